@@ -27,7 +27,7 @@ await runCommand(async () => {
     const files = await openFileStorage(environment)
     const backups = { storage, databaseUrl, isNightly: environment.backups.isNightly }
     const log = openLog(environment.logLevel)
-    const { id, manifest, removed } = await makeBackup({ backups, files, now: () => new Date(), log })
+    const { id, manifest, removed } = await makeBackup({ ports: { backups }, files, now: () => new Date(), log })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `Backup ${id} in ${storage.name}${storage.isEncrypted ? ', encrypted' : ''}: ${rows} rows (${inMegabytes(manifest.databaseBytes)}), ` +

@@ -80,7 +80,10 @@ export function useBackedUpShop() {
   /** The tested shop with its backups in a storage. */
   const shopWith = (storage: BackupStorage): Shop => ({
     ...tested.current.shop,
-    backups: { storage, databaseUrl: tested.current.testDatabase.url, isNightly: true },
+    ports: {
+      ...tested.current.shop.ports,
+      backups: { storage, databaseUrl: tested.current.testDatabase.url, isNightly: true },
+    },
   })
 
   /** Restores the newest backup, its files into a folder. */

@@ -65,7 +65,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   app.onError((error, context) => {
     if (isPassingFault(error)) {
       const sentence = shop.process.isDatabaseUnavailable() ? failureTexts.away : failureTexts.tooBusy
-      return busyAnswer(context, { sentence, store: shop.store, headers: failureHeaders })
+      return busyAnswer(context, { sentence, store: shop.settings.store, headers: failureHeaders })
     }
     if (isSenderGone(context)) return errorAnswer(context, 'UPLOAD_INTERRUPTED')
     shop.log.error({ err: error, path: loggedPath(context.req.path) }, 'a request failed')
@@ -87,12 +87,12 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   app.route('/', healthRoutes(forMoney(shop)))
   app.route('/', searchEngineRoutes(shop))
   app.route('/', productFeedRoutes(shop))
-  app.route('/', offlineRoutes({ store: shop.store, isWanted: environment.keepsOfflinePage }))
+  app.route('/', offlineRoutes({ store: shop.settings.store, isWanted: environment.keepsOfflinePage }))
   app.route('/media', mediaRoutes(shop))
   app.route('/simulado', openSimulado(forMoney(shop)))
   app.route('/api/payment-notifications', paymentNotificationRoutes(forMoney(shop)))
-  app.route('/api', openApiRoutes(shop.url, shop.store.name))
-  app.use('/api/*', sameOriginOnly(shop.url))
+  app.route('/api', openApiRoutes(shop.settings.url, shop.settings.store.name))
+  app.use('/api/*', sameOriginOnly(shop.settings.url))
   app.route(uploadPath, mediaUploadRoutes(shop))
   app.route(importPicturesPath, importPictureRoutes(shop))
   app.route(returnPicturesPath, returnPictureRoutes(forMoney(shop)))
@@ -108,7 +108,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
       throw new TooBusyError('the database is away')
     const nonce = newNonce()
     const isTracking = context.req.path === trackOrderPath
-    const headers = isTracking ? onlyTrackingCookies(context.req.raw.headers, shop.url) : new Headers()
+    const headers = isTracking ? onlyTrackingCookies(context.req.raw.headers, shop.settings.url) : new Headers()
     const render = async () => renderPage(withReadablePath(context.req.raw), nonce)
     const page = await (isPageOfOne(context.req.path)
       ? withRenderContext(shop, render)

@@ -23,12 +23,15 @@ const missingMilliseconds = 36 * hour
 
 /** Returns whether a backup is due because last night's is missing; tells the staff where none was made for long. */
 export async function watchBackups(shop: Shop): Promise<{ isDue: boolean }> {
-  if (!shop.backups.isNightly) return { isDue: false }
+  if (!shop.ports.backups.isNightly) return { isDue: false }
   const newest = newestBackup(await listOwnBackups(shop), shop.now())?.madeAt
   const since = newest ?? (await openedAt(shop))
   const age = shop.now().getTime() - since.getTime()
   if (age > missingMilliseconds)
-    await raiseMissingBackup(shop, newest ? `newest: ${newest.toISOString()}` : `none in ${shop.backups.storage.name}`)
+    await raiseMissingBackup(
+      shop,
+      newest ? `newest: ${newest.toISOString()}` : `none in ${shop.ports.backups.storage.name}`,
+    )
   return { isDue: age > dueMilliseconds }
 }
 
@@ -54,7 +57,7 @@ const freshMilliseconds = 6 * 60 * 60 * 1000
 
 /** Backs up the shop, and informs the staff of a failure, which is thrown again so that the job is retried. */
 export async function makeNightlyBackup(shop: Shop): Promise<void> {
-  const { storage, isNightly } = shop.backups
+  const { storage, isNightly } = shop.ports.backups
   if (!isNightly) return
   try {
     const newest = newestBackup(await listOwnBackups(shop), shop.now())
@@ -69,7 +72,7 @@ export async function makeNightlyBackup(shop: Shop): Promise<void> {
 
 /** Sees that the newest backup can be restored, and informs the staff where it cannot. */
 export async function checkNightlyBackup(shop: Shop): Promise<void> {
-  if (!shop.backups.isNightly) return
+  if (!shop.ports.backups.isNightly) return
   try {
     const checked = await checkBackup(shop)
     shop.log.info(checked, 'the newest backup can be restored')

@@ -76,7 +76,10 @@ export const jobHandlers: readonly JobHandler[] = [
     await checkStock(shop)
   }),
   handleJob(deliverSimuladoNotificationJob, (shop, { paymentId }) =>
-    deliverNotification({ database: shop.database, secret: shop.secretFor(simuladoId), now: shop.now }, paymentId),
+    deliverNotification(
+      { database: shop.database, secret: shop.settings.secretFor(simuladoId), now: shop.now },
+      paymentId,
+    ),
   ),
   handleJob(fetchImportPicturesJob, (shop, { setId }) => fetchPictures(shop, setId)),
   handleJob(rollUpStatisticsJob, async (shop) => {

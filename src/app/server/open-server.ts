@@ -136,7 +136,7 @@ export async function openServer({
           pageCache,
           renderPage: (request, nonce) =>
             renderStart(request, {
-              context: { store: storeOnPage(shop), shopUrl: shop.url, ...(nonce ? { nonce } : {}) },
+              context: { store: storeOnPage(shop), shopUrl: shop.settings.url, ...(nonce ? { nonce } : {}) },
             }),
         })
     const answer = withRequestId(getRequestListener(app.fetch), environment.trustedProxies)
@@ -175,10 +175,10 @@ function withMetrics(shop: Shop, settings: MetricsSettings, served: RequestListe
   }
 }
 
-const storeOnPage = ({ store, payments, pixDiscountPercent, allowsGuests, now }: Shop) => ({
-  ...store,
-  paymentProvider: payments.current.name,
-  pixDiscountPercent,
-  allowsGuests,
+const storeOnPage = ({ settings, ports, now }: Shop) => ({
+  ...settings.store,
+  paymentProvider: ports.payments.current.name,
+  pixDiscountPercent: settings.pixDiscountPercent,
+  allowsGuests: settings.allowsGuests,
   year: shopYear(now()),
 })

@@ -22,7 +22,7 @@ it('opens the back office again to somebody who lost their access, while the sho
   const [, password = ''] = /^dona@example\.com is an administrator; the new password is (\S+)\n$/.exec(stdout) ?? []
   const [administrator] = await shop.database.select().from(profiles)
   expect(administrator).toMatchObject({ email: 'dona@example.com', isAdmin: true, isRestricted: false })
-  expect(await shop.accounts.findByPassword('dona@example.com', password)).toBe(administrator?.id)
+  expect(await shop.ports.accounts.findByPassword('dona@example.com', password)).toBe(administrator?.id)
 })
 
 it.each([

@@ -84,7 +84,7 @@ describe('readShopUrl', () => {
 })
 
 it('moves only the addresses of the shop itself', () => {
-  const shop = { url: 'http://localhost:3000', urlFor: () => 'http://127.0.0.1:3000' }
+  const shop = { settings: { url: 'http://localhost:3000', urlFor: () => 'http://127.0.0.1:3000' } }
   const move = (url: string) => underVisitorsName(shop, '127.0.0.1:3000', url)
   expect(move('http://localhost:3000/simulado/checkouts/1?a=b')).toBe('http://127.0.0.1:3000/simulado/checkouts/1?a=b')
   expect(move('http://localhost:30001/x')).toBe('http://localhost:30001/x')

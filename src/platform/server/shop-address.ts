@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
-import type { Shop } from './shop.ts'
+import type { WithSettings } from './shop.ts'
 
 /** A setting that is an integer within limits; `usual` is the default. */
 export const wholeNumber = (least: number, most: number, usual: number) =>
@@ -57,11 +57,13 @@ export function readShopUrl(
 
 /** An address of the shop itself under the name that the visitor uses; any other unchanged. */
 export function underVisitorsName(
-  shop: Pick<Shop, 'url' | 'urlFor'>,
+  shop: WithSettings<'url' | 'urlFor'>,
   host: string | null | undefined,
   url: string,
 ): string {
-  return url.startsWith(`${shop.url}/`) ? shop.urlFor(host) + url.slice(shop.url.length) : url
+  return url.startsWith(`${shop.settings.url}/`)
+    ? shop.settings.urlFor(host) + url.slice(shop.settings.url.length)
+    : url
 }
 
 /** A public shop has https, or production with a database or host name: nothing for trial may be on there. */

@@ -14,8 +14,8 @@ import type { Log } from './log.ts'
 import type { ShopProcess } from './shop-process.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
-/** Everything a use case works with. The files of ports that belong to one part of the business add them here. */
-export interface Shop {
+/** What a use case works with: database, clock, log, settings, and the ports to all else. */
+export type Shop = {
   /** The database, or the transaction that the caller has opened. */
   database: Database
   /** The same database over connections of its own, for buyers, payments and jobs: no rush of visitors takes these. */
@@ -26,29 +26,36 @@ export interface Shop {
   log: Log
   process: ShopProcess
   jobs: JobQueue
-  allowsGuests: boolean
-  /** The discount for paying by Pix, in per cent; 0 for a shop with one price. */
-  pixDiscountPercent: number
-  /** The pattern of generated product codes, as `AC-000000`. */
-  skuPattern: string
-  /** For how many minutes a product has to be in stock before stock alerts are sent. */
-  stockAlertMinutes: number
   files: FileStorage
-  /** Fetches pictures from the web addresses in uploaded files. */
-  pictures: PictureSource
-  backups: Backups
   email: EmailSender
   limits: RequestLimits
+  settings: ShopSettings
+  ports: ShopPorts
+}
+
+/** How this shop is set up. A module adds its own settings beside the rule that reads them. */
+export interface ShopSettings {
+  store: Store
   /** The public address of the shop, without a trailing slash. */
   url: string
   /** Whether browsers use https for all hosts below that address, too, once they have seen it over https. */
   subdomainsUseHttps: boolean
   /** The same for a visitor who sent that `Host`: without a configured address, the local name they use. */
   urlFor: (host: string | null | undefined) => string
-  store: Store
   /** Derives a key for one purpose from the shop's secret. */
   secretFor: (purpose: string) => string
 }
+
+/** Services outside, and what a module asks of one above it. A module adds its ports beside their types. */
+export interface ShopPorts {
+  /** Fetches pictures from the web addresses in uploaded files. */
+  pictures: PictureSource
+  backups: Backups
+}
+
+/** What needs no more of the shop than these settings, or ports. */
+export type WithSettings<Name extends keyof ShopSettings> = { settings: Pick<ShopSettings, Name> }
+export type WithPorts<Name extends keyof ShopPorts> = { ports: Pick<ShopPorts, Name> }
 
 /** The shop as seen by whatever is about an order or its payment, and by jobs. */
 export const forMoney = (shop: Shop): Shop => ({ ...shop, database: shop.moneyDatabase })

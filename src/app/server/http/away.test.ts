@@ -35,8 +35,8 @@ test('without the database a page without content is a 503 message that reloads 
     expect(answer.headers.get('refresh')).toBe('3')
     expect(html).toContain(failureTexts.away)
     // It shows whose page it is, and how to reach them.
-    expect(html).toContain(`<header>${shop.store.name}</header>`)
-    expect(html).toContain(phoneLink(shop.store))
+    expect(html).toContain(`<header>${shop.settings.store.name}</header>`)
+    expect(html).toContain(phoneLink(shop.settings.store))
     expect(html).not.toContain('Carregando')
   }
   const call = await anonymous.fetch('/api/categories')

@@ -59,7 +59,7 @@ describe('a shop without a chosen address', () => {
   )
 
   it('uses its own address in links if the name may be forged', async () => {
-    const own = server.current.shop.url
+    const own = server.current.shop.settings.url
     const paymentUrl = await orderUnder(server.current, 'evil.example')
     expect(new URL(paymentUrl).origin).toBe(own)
     expect((await payUnder(server.current, 'evil.example', paymentUrl)).origin).toBe(own)

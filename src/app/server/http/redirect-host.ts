@@ -38,6 +38,6 @@ export function redirectOtherNames(shop: ShopAddress, isOtherName: IsOtherName):
     if (!isOtherName(readAppRequest(context))) return next()
     const { pathname, search } = new URL(context.req.url)
     if (anyName.some((path) => path.test(pathname))) return next()
-    return new Response(null, { status: 308, headers: { ...headers, Location: shop.url + pathname + search } })
+    return new Response(null, { status: 308, headers: { ...headers, Location: shop.settings.url + pathname + search } })
   }
 }

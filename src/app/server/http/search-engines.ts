@@ -47,7 +47,11 @@ async function vehiclePages(shop: Shop): Promise<string[]> {
 
 type Batches = AsyncGenerator<SitemapProduct[], void>
 
-async function* productSitemap({ url }: Shop, first: SitemapProduct[], others: Batches): AsyncGenerator<string, void> {
+async function* productSitemap(
+  { settings: { url } }: Shop,
+  first: SitemapProduct[],
+  others: Batches,
+): AsyncGenerator<string, void> {
   const entryOf = ({ id, updatedAt }: SitemapProduct) =>
     `<url>${location(`${url}/products/${id}`)}<lastmod>${updatedAt.toISOString()}</lastmod></url>`
   yield `${start}<urlset ${namespace}>`
@@ -62,22 +66,22 @@ export function searchEngineRoutes(shop: Shop): Hono {
     const rules = disallowed()
       .map((path) => `Disallow: ${path}`)
       .join('\n')
-    const text = `User-agent: *\n${rules}\n\nSitemap: ${shop.url}/sitemap.xml\n`
+    const text = `User-agent: *\n${rules}\n\nSitemap: ${shop.settings.url}/sitemap.xml\n`
     return context.text(text, 200, { 'Cache-Control': 'public, max-age=3600' })
   })
   app.get('/sitemap.xml', async (context) => {
     const count = await countProductSitemaps(shop)
     const vehicles = (await vehiclePages(shop)).length > 0 ? ['vehicles'] : []
     const files = ['pages', ...vehicles, ...Array.from({ length: count }, (_none, index) => `products-${index + 1}`)]
-    const entries = files.map((file) => `<sitemap>${location(`${shop.url}/sitemaps/${file}.xml`)}</sitemap>`)
+    const entries = files.map((file) => `<sitemap>${location(`${shop.settings.url}/sitemaps/${file}.xml`)}</sitemap>`)
     return context.body(`${start}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`, 200, headers)
   })
   app.get('/sitemaps/pages.xml', async (context) => {
-    const entries = (await listedPages(shop)).map((path) => `<url>${location(shop.url + path)}</url>`)
+    const entries = (await listedPages(shop)).map((path) => `<url>${location(shop.settings.url + path)}</url>`)
     return context.body(`${start}<urlset ${namespace}>${entries.join('')}</urlset>`, 200, headers)
   })
   app.get('/sitemaps/vehicles.xml', async (context) => {
-    const entries = (await vehiclePages(shop)).map((path) => `<url>${location(shop.url + path)}</url>`)
+    const entries = (await vehiclePages(shop)).map((path) => `<url>${location(shop.settings.url + path)}</url>`)
     if (entries.length === 0) return context.text('not found', 404)
     return context.body(`${start}<urlset ${namespace}>${entries.join('')}</urlset>`, 200, headers)
   })

@@ -173,7 +173,7 @@ describe('what is cached', () => {
     rendered = []
     await processes[0]?.app.request('http://evil.example/terms?utm_source=x')
     await ask(0, '/terms')
-    expect(rendered).toEqual([`${paying.current.shop.url}/terms`])
+    expect(rendered).toEqual([`${paying.current.shop.settings.url}/terms`])
   })
 
   it('is requested once by many concurrent callers', async () => {

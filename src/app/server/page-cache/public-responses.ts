@@ -37,7 +37,7 @@ export function publicCallRenderer(
   return async (address) => {
     const shown = collectCacheTags()
     const responseHeaders = new Headers()
-    const { matched, response } = await handler.handle(new Request(new URL(address, shop.url)), {
+    const { matched, response } = await handler.handle(new Request(new URL(address, shop.settings.url)), {
       prefix: '/api',
       context: {
         shop,
@@ -125,7 +125,7 @@ function publicPageMaker(
   const safety = safetyHeaders(shop)
   return async (address) => {
     const shown = collectCacheTags()
-    const request = new Request(new URL(address, shop.url), { headers: { accept: 'text/html' } })
+    const request = new Request(new URL(address, shop.settings.url), { headers: { accept: 'text/html' } })
     let isIncomplete = false
     const answer = await withRenderContext(
       shop,

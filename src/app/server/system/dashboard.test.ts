@@ -39,7 +39,7 @@ const order = (status: OrderStatus, totalCents: number, days: number, trackingCo
   })
 /** Looks at a product at a moment, stored as a process stores what it counted. */
 async function view(productId: string, createdAt: Date, times = 1): Promise<void> {
-  test.shop.views.restore([{ productId, day: shopDay(createdAt), count: times }])
+  test.shop.ports.views.restore([{ productId, day: shopDay(createdAt), count: times }])
   await flushViews(test.shop)
 }
 

@@ -68,8 +68,10 @@ export function orderChanges({ shop, database, staff, clearLog, administrator }:
       await staff().orders.changeStatus({ id: orderId, status: 'processing', money: moneyFor('processing') })
       await database().update(orders).set({ shippingService: 'pac' }).where(eq(orders.id, orderId))
       await clearLog()
-      const labels = { ...shop().labels, name: 'Melhor Envio', sells: () => true }
-      await callAs({ ...shop(), labels }, administrator()).admin.labels.buy({ ids: [orderId] })
+      const labels = { ...shop().ports.labels, name: 'Melhor Envio', sells: () => true }
+      await callAs({ ...shop(), ports: { ...shop().ports, labels } }, administrator()).admin.labels.buy({
+        ids: [orderId],
+      })
       return {
         action: 'order.buy-label',
         subject: orderId.slice(0, 8),

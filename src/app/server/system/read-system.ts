@@ -75,7 +75,7 @@ export async function readSystem(shop: Shop, { isRestricted }: { isRestricted: b
     orNothing(shop, 'backups', readBackupState(shop)),
   ])
   const cache = pageCache()
-  const { current } = shop.payments
+  const { current } = shop.ports.payments
   return {
     process: {
       version,
@@ -96,7 +96,7 @@ export async function readSystem(shop: Shop, { isRestricted }: { isRestricted: b
       paymentProvider: current.name,
       isPaymentSimulated: current.id === simulado.id,
       isDemo,
-      shopUrl: shop.url,
+      shopUrl: shop.settings.url,
       limitsRequests,
       proxies,
     },

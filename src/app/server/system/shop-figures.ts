@@ -30,7 +30,7 @@ type BackupState = NonNullable<System['backups']>
 
 /** The newest backup, the next one, and how the last check of one went. */
 export async function readBackupState(shop: Shop): Promise<BackupState> {
-  const { storage, isNightly } = shop.backups
+  const { storage, isNightly } = shop.ports.backups
   const newest = newestBackup(await listOwnBackups(shop), shop.now())
   return {
     isNightly,
@@ -100,7 +100,7 @@ export async function readShopFigures(shop: Shop): Promise<ShopFigures> {
     paidOrders: paid.reduce((sum, one) => sum + one.count, 0),
     revenueCents: paid.reduce((sum, one) => sum + one.totalCents, 0),
     backupAge: await ageOfBackup(shop),
-    isBackedUpNightly: shop.backups.isNightly,
+    isBackedUpNightly: shop.ports.backups.isNightly,
   }
 }
 

@@ -56,12 +56,15 @@ it('reports database, queue, e-mails, storage, backups and settings', async () =
 it('a part that cannot be read does not affect the others', async () => {
   const broken: Shop = {
     ...shop(),
-    backups: {
-      ...shop().backups,
-      storage: {
-        ...shop().backups.storage,
-        list: async function* () {
-          yield await Promise.reject(new BackupError('the bucket is out of reach'))
+    ports: {
+      ...shop().ports,
+      backups: {
+        ...shop().ports.backups,
+        storage: {
+          ...shop().ports.backups.storage,
+          list: async function* () {
+            yield await Promise.reject(new BackupError('the bucket is out of reach'))
+          },
         },
       },
     },

@@ -81,7 +81,7 @@ it('continues where the old shop stopped: orders can be placed, and sequences co
   const target = await openTestShop()
   try {
     await restoreOver(storage, target.testDatabase.url)
-    const shop = { ...target.shop, payments: tested.current.shop.payments }
+    const shop = { ...target.shop, ports: { ...target.shop.ports, payments: tested.current.shop.ports.payments } }
     await anOrder(shop, await aProduct(shop.database))
     await expectExactLedger(target.shop)
   } finally {

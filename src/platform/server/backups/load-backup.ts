@@ -119,7 +119,7 @@ export type CheckedBackup = { id: string; tables: number; rows: number; media: n
  * picture and video is there. Throws a `StartUpError` that says what is wrong with it. The scratch database is removed.
  */
 export async function checkBackup(shop: Shop): Promise<CheckedBackup> {
-  const { storage, databaseUrl } = shop.backups
+  const { storage, databaseUrl } = shop.ports.backups
   const newest = newestBackup(await listOwnBackups(shop), shop.now())
   const chosen = await chooseBackup(storage, { name: newest?.id, now: shop.now() })
   const parts = { migrationsFolder, isReplaced: false, beforeCommit: async () => undefined }

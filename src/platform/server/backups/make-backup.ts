@@ -54,7 +54,12 @@ const unfinishedMilliseconds = 24 * 60 * 60 * 1000
  * they refer to. Those of other shops stay. Returns the names of the removed ones.
  */
 async function sweepBackups(
-  { backups: { storage }, now }: BackupParts,
+  {
+    ports: {
+      backups: { storage },
+    },
+    now,
+  }: BackupParts,
   identity: ShopIdentity | undefined,
 ): Promise<string[]> {
   const present = await listBackups(storage)
@@ -75,7 +80,12 @@ async function sweepBackups(
 }
 
 /** Removes the remains of unfinished backups alone, as before the next one is made: they may be what takes its room. */
-async function sweepUnfinished({ backups: { storage }, now }: BackupParts): Promise<void> {
+async function sweepUnfinished({
+  ports: {
+    backups: { storage },
+  },
+  now,
+}: BackupParts): Promise<void> {
   const before = now().getTime() - unfinishedMilliseconds
   for (const { id, isWhole, madeAt } of await listBackups(storage))
     if (!isWhole && madeAt.getTime() <= before) await removeBackup(storage, id)
@@ -114,7 +124,7 @@ export type MadeBackup = { id: string; manifest: Manifest; removed: string[] }
  * process that ended is removed by a later one. Throws a `StartUpError` that gives the reason in one line.
  */
 export function makeBackup(parts: BackupParts): Promise<MadeBackup> {
-  return readDatabase(parts.backups.databaseUrl, async (content) => {
+  return readDatabase(parts.ports.backups.databaseUrl, async (content) => {
     await sweepUnfinished(parts)
     const madeAt = parts.now()
     const id = backupId(madeAt)
@@ -132,7 +142,7 @@ export function makeBackup(parts: BackupParts): Promise<MadeBackup> {
 type Written = { id: string; madeAt: Date; content: DatabaseContent }
 
 async function write(parts: BackupParts, { id, madeAt, content }: Written): Promise<Manifest> {
-  const { storage } = parts.backups
+  const { storage } = parts.ports.backups
   const folder = backupFolder(id)
   if (content.identity) await markBackup(storage, id, content.identity)
   const tables: Manifest['tables'] = []
@@ -160,7 +170,15 @@ async function write(parts: BackupParts, { id, madeAt, content }: Written): Prom
 }
 
 /** What was written of a failed backup goes at once: the disk may be what was full, and the database's own. */
-async function removeUnlessWhole({ backups: { storage }, log }: BackupParts, id: string): Promise<void> {
+async function removeUnlessWhole(
+  {
+    ports: {
+      backups: { storage },
+    },
+    log,
+  }: BackupParts,
+  id: string,
+): Promise<void> {
   try {
     const found = (await listBackups(storage)).find((one) => one.id === id)
     if (found && !found.isWhole) await removeBackup(storage, id)

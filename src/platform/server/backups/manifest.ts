@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { profiles } from '../auth/tables.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, WithPorts } from '../shop.ts'
 import { shopIdentity } from '../tables.ts'
 import type { ShopIdentity } from './read-database.ts'
 import { BackupError, type BackupStorage } from './storage.ts'
@@ -88,8 +88,8 @@ export const isOwnBackup = ({ shop, madeAt }: ListedBackup, { id, openedAt }: Sh
   shop ? shop.id === id : madeAt.getTime() >= openedAt.getTime()
 
 /** The shop's own of the backups in its storage, newest first. */
-export async function listOwnBackups(shop: Pick<Shop, 'backups' | 'database'>): Promise<ListedBackup[]> {
-  const [backups, identity] = await Promise.all([listBackups(shop.backups.storage), readShopIdentity(shop)])
+export async function listOwnBackups(shop: Pick<Shop, 'database'> & WithPorts<'backups'>): Promise<ListedBackup[]> {
+  const [backups, identity] = await Promise.all([listBackups(shop.ports.backups.storage), readShopIdentity(shop)])
   return identity ? backups.filter((one) => isOwnBackup(one, identity)) : backups
 }
 

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { mapConcurrently } from '../batches.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, WithPorts } from '../shop.ts'
 import type { Manifest } from './manifest.ts'
 import type { DatabaseContent } from './read-database.ts'
 import type { BackupStorage } from './storage.ts'
 
 /** What backups need of a shop. Commands have it without opening one. */
-export type BackupParts = Pick<Shop, 'backups' | 'files' | 'now' | 'log'>
+export type BackupParts = Pick<Shop, 'files' | 'now' | 'log'> & WithPorts<'backups'>
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -68,7 +68,13 @@ export const mediaIndex = (folder: string) => `${folder}/media-index`
  * are made again on request.
  */
 export async function backUpMedia(
-  { backups: { storage }, files, log }: BackupParts,
+  {
+    ports: {
+      backups: { storage },
+    },
+    files,
+    log,
+  }: BackupParts,
   folder: string,
   content: DatabaseContent,
 ): Promise<Manifest['media']> {

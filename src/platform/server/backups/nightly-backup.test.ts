@@ -73,7 +73,9 @@ describe('the nightly backup', () => {
 
   it('does nothing if it is switched off', async () => {
     const storage = storageIn(aFolder())
-    const shop = { ...shopWith(storage), backups: { ...shopWith(storage).backups, isNightly: false } }
+    const watched = shopWith(storage)
+    const backups = { ...watched.ports.backups, isNightly: false }
+    const shop = { ...watched, ports: { ...watched.ports, backups } }
     await makeNightlyBackup(shop)
     expect(await watchBackups({ ...shop, now: () => new Date(Date.now() + 1e9) })).toEqual({ isDue: false })
     expect(await listBackups(storage)).toEqual([])

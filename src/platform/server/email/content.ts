@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts'
+import type { WithSettings } from '../shop.ts'
 
 export type AmountRow = { label: string; amount: string; isTotal?: boolean }
 
@@ -29,4 +29,4 @@ export type EmailContent = {
 export type EmailTexts = { subject: string; content: EmailContent }
 
 /** Whose e-mail it is, and where people reach them. */
-export type Sender = Pick<Shop, 'url' | 'store'>
+export type Sender = WithSettings<'url' | 'store'>

@@ -3,7 +3,7 @@ import { demoStore } from '#platform/people/store.ts'
 import type { EmailContent } from './content.ts'
 import { renderEmail } from './render-email.ts'
 
-const sender = { url: 'https://loja.example.com', store: demoStore }
+const sender = { settings: { url: 'https://loja.example.com', store: demoStore } }
 const envelope = { to: 'ana@example.com', key: 'event' }
 const email: EmailContent = {
   title: 'Pneus & rodas',

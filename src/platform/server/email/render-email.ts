@@ -24,7 +24,7 @@ type Markup = ReturnType<typeof html>
  * An e-mail as HTML. Mail programs know few rules: tables, inline styles, one column of at most 600 px that
  * shrinks with the screen, a button that needs no picture. Values put into the templates are escaped.
  */
-export async function emailHtml(email: EmailContent, { url, store }: Sender): Promise<string> {
+export async function emailHtml(email: EmailContent, { settings: { url, store } }: Sender): Promise<string> {
   const { title, preview, greeting, parts, reason } = email
   const page = html`<!doctype html>
 <html lang="pt-BR" xmlns:o="urn:schemas-microsoft-com:office:office">
@@ -140,7 +140,7 @@ export async function renderEmail(
   sender: Sender,
 ): Promise<EmailMessage> {
   return {
-    replyTo: sender.store.email,
+    replyTo: sender.settings.store.email,
     ...envelope,
     subject,
     html: await emailHtml(content, sender),
@@ -149,7 +149,7 @@ export async function renderEmail(
 }
 
 /** An e-mail for mail programs that show no HTML, and for people who prefer none. */
-function emailText({ title, greeting, parts, reason }: EmailContent, { url, store }: Sender): string {
+function emailText({ title, greeting, parts, reason }: EmailContent, { settings: { url, store } }: Sender): string {
   const foot = [
     ...footerLinks(url).map(({ label, url: address }) => `${label}: ${address}`),
     `${store.legalName} | CNPJ ${store.taxId}`,

@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest'
 import { contentSecurityPolicy, type ShopAddress, safetyHeaders } from './security-headers.ts'
 
-const overHttps: ShopAddress = { url: 'https://loja.example.com', subdomainsUseHttps: false }
+const overHttps: ShopAddress['settings'] = { url: 'https://loja.example.com', subdomainsUseHttps: false }
 
 it('allows camera, microphone and location nowhere', () => {
-  expect(safetyHeaders(overHttps)['Permissions-Policy']).toBe('camera=(), microphone=(), geolocation=()')
+  expect(safetyHeaders({ settings: overHttps })['Permissions-Policy']).toBe('camera=(), microphone=(), geolocation=()')
 })
 
 it('sends HSTS for its own host if the shop is served over https', () => {
-  expect(safetyHeaders(overHttps)).toHaveProperty('Strict-Transport-Security', 'max-age=31536000')
-  expect(safetyHeaders({ ...overHttps, url: 'http://localhost:3000' })).not.toHaveProperty('Strict-Transport-Security')
+  expect(safetyHeaders({ settings: overHttps })).toHaveProperty('Strict-Transport-Security', 'max-age=31536000')
+  expect(safetyHeaders({ settings: { ...overHttps, url: 'http://localhost:3000' } })).not.toHaveProperty(
+    'Strict-Transport-Security',
+  )
 })
 
 it('includes subdomains in HSTS if that is set', () => {
-  const headers = safetyHeaders({ ...overHttps, subdomainsUseHttps: true })
+  const headers = safetyHeaders({ settings: { ...overHttps, subdomainsUseHttps: true } })
   expect(headers).toHaveProperty('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 })
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { errorAnswer } from '../api/translate-errors.ts'
-import type { Shop } from '../shop.ts'
+import type { WithSettings } from '../shop.ts'
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const isExecuted = (attributes: string) => {
@@ -21,7 +21,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-export type ShopAddress = Pick<Shop, 'url' | 'subdomainsUseHttps'>
+export type ShopAddress = WithSettings<'url' | 'subdomainsUseHttps'>
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
@@ -56,7 +56,7 @@ export function securityHeaders(shop: ShopAddress): MiddlewareHandler {
 }
 
 /** The headers of every response, for those that are built ahead. */
-export function safetyHeaders({ url, subdomainsUseHttps }: ShopAddress): Record<string, string> {
+export function safetyHeaders({ settings: { url, subdomainsUseHttps } }: ShopAddress): Record<string, string> {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -35,10 +35,10 @@ type Notification = Partial<{
 async function notify({ paymentId = randomUUID(), requestId = `${paymentId}:approved`, ...rest }: Notification = {}) {
   const { shop } = paying.current
   const timestamp = String(Math.floor((rest.at ?? Date.now()) / 1000))
-  const secret = rest.secret ?? shop.secretFor('simulado')
+  const secret = rest.secret ?? shop.settings.secretFor('simulado')
   const body = { id: requestId, type: 'payment', action: 'payment.created', data: { id: paymentId } }
   return fetch(
-    `${shop.url}/api/payment-notifications/${rest.provider ?? 'simulado'}?data.id=${paymentId}&type=payment`,
+    `${shop.settings.url}/api/payment-notifications/${rest.provider ?? 'simulado'}?data.id=${paymentId}&type=payment`,
     {
       method: 'POST',
       headers: {
@@ -123,7 +123,7 @@ it('invalid text in a notification is dropped, and the rest stored', async () =>
     providerPaymentId: paymentId,
     payload: { id: 'a\0b', type: '\udc00' },
   }
-  const provider = { ...shop.payments.current, readNotification: async () => read }
+  const provider = { ...shop.ports.payments.current, readNotification: async () => read }
   await receiveNotification(shop, { provider, headers: new Headers(), query: new URLSearchParams(), body: '' })
   expect(await inboxOf(paymentId)).toMatchObject([
     { eventId: `${paymentId}/a\ufffd`, payload: { id: 'ab', type: '\ufffd' } },
@@ -174,7 +174,7 @@ describe('settling from the inbox', () => {
     const { shop, paymentId, statusOf } = await paidAtProvider('approved')
     await notify({ paymentId })
     await workOff(shop, 'settle-payment')
-    const asked = vi.spyOn(shop.payments.current, 'findPayment')
+    const asked = vi.spyOn(shop.ports.payments.current, 'findPayment')
     await notify({ paymentId })
     expect(await workOff(shop, 'settle-payment')).toBe(0)
     expect(asked).not.toHaveBeenCalled()

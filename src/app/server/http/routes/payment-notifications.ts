@@ -25,7 +25,7 @@ export function paymentNotificationRoutes(shop: Shop): Hono {
   app.use(cutSlowBodies())
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => errorAnswer(context, 'PAYLOAD_TOO_LARGE') }))
   app.post('/:provider', async (context) => {
-    const provider = shop.payments.find(context.req.param('provider'))
+    const provider = shop.ports.payments.find(context.req.param('provider'))
     if (!provider) return errorAnswer(context, 'NOT_FOUND')
     try {
       await receiveNotification(shop, {

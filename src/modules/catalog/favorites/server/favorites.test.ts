@@ -117,7 +117,7 @@ it('does not change other favorites, and shows visitors none', async () => {
   expect((await theirs.list()).map((favorite) => favorite.id)).toEqual([id])
   const anonymous = callAs(testShop.current.shop).favorites
   expect(await anonymous.list()).toEqual([])
-  const strict = { ...testShop.current.shop, allowsGuests: false }
+  const strict = { ...testShop.current.shop, settings: { ...testShop.current.shop.settings, allowsGuests: false } }
   const asked = callAs(strict).favorites
   await expect(asked.add({ productId: product.id })).rejects.toMatchObject({
     code: 'UNAUTHENTICATED',

@@ -83,7 +83,7 @@ async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): 
       ...productSummaryColumns,
       category: categories.name,
       subcategory: subcategories.name,
-      reservedQuantity: shop.reservedPieces,
+      reservedQuantity: shop.ports.reservedPieces,
       waiting: countStockAlerts(productStock.productId),
       ...pick(products, 'isFeatured', 'isNew', 'isSetOfFour', 'mirrorToBolinhaSite', 'previewVersion'),
     })

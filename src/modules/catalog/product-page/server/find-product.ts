@@ -28,7 +28,7 @@ export const makerPartNumber = sql<
 type OwnDelivery = NonNullable<ProductDetail['ownDelivery']>
 
 declare module '#platform/server/shop.ts' {
-  interface Shop {
+  interface ShopPorts {
     readOwnDelivery: (shop: Shop) => Promise<OwnDelivery>
   }
 }
@@ -54,7 +54,7 @@ export async function findProduct(
 ): Promise<ProductDetail> {
   const [row] = await publishedById(shop.database).execute({ id })
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  const product = toProductDetail(row, await shop.readOwnDelivery(shop))
+  const product = toProductDetail(row, await shop.ports.readOwnDelivery(shop))
   if (!product.hasCompanions) return product
   const companionId = await companionToBuy(shop, id)
   if (companionId === undefined) onPassing()
@@ -68,7 +68,7 @@ export async function readProductDetail(
 ): Promise<ProductDetail> {
   const [row] = await selectDetails(shop.database).where(and(eq(products.id, id), condition))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return toProductDetail(row, await shop.readOwnDelivery(shop))
+  return toProductDetail(row, await shop.ports.readOwnDelivery(shop))
 }
 
 function selectDetails(database: Database) {

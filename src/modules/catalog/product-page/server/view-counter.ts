@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 declare module '#platform/server/shop.ts' {
-  interface Shop {
+  interface ShopPorts {
     views: ViewCounter
   }
 }

@@ -14,7 +14,7 @@ const database = () => tested.current.shop.database
 /** A separate process over the same database. */
 const aProcess = (overrides: Partial<Shop> = {}): Shop => ({
   ...tested.current.shop,
-  views: openViewCounter(),
+  ports: { ...tested.current.shop.ports, views: openViewCounter() },
   ...overrides,
 })
 const sums = async () =>
@@ -75,7 +75,7 @@ it('a product that was deleted for good meanwhile is left out', async () => {
   const { id } = await aProduct(database())
   const shop = aProcess()
   await look(shop, id, 2)
-  shop.views.restore([{ productId: '00000000-0000-4000-8000-000000000000', day: '2026-06-01', count: 4 }])
+  shop.ports.views.restore([{ productId: '00000000-0000-4000-8000-000000000000', day: '2026-06-01', count: 4 }])
   await flushViews(shop)
   expect(await sums()).toEqual([[id, 2]])
 })

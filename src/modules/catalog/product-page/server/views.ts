@@ -14,11 +14,11 @@ export type View = { productId: string; visitor: string }
 
 /** In memory: `flushViews` stores it within seconds. Returns whether it counted. Throws `PRODUCT_NOT_FOUND`. */
 export async function recordView(shop: Shop, { productId, visitor }: View): Promise<{ recorded: boolean }> {
-  if (!shop.views.has(productId)) {
+  if (!shop.ports.views.has(productId)) {
     const isThere = and(eq(products.id, productId), isPublished)
     if ((await shop.database.$count(products, isThere)) === 0) throw shopError('PRODUCT_NOT_FOUND')
   }
-  return { recorded: await shop.views.add({ productId, day: shopDay(shop.now()), visitor }) }
+  return { recorded: await shop.ports.views.add({ productId, day: shopDay(shop.now()), visitor }) }
 }
 
 /**
@@ -26,7 +26,7 @@ export async function recordView(shop: Shop, { productId, visitor }: View): Prom
  * never contend for the same rows.
  */
 export async function flushViews(shop: Shop): Promise<number> {
-  const views = shop.views.take()
+  const views = shop.ports.views.take()
   if (views.length === 0) return 0
   try {
     await inTransaction(shop, async (tx) => {
@@ -35,7 +35,7 @@ export async function flushViews(shop: Shop): Promise<number> {
     })
     return views.length
   } catch (error) {
-    shop.views.restore(views)
+    shop.ports.views.restore(views)
     throw error
   }
 }

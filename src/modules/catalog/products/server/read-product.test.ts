@@ -4,7 +4,7 @@ import { opensPreview, productOfPreview, writePreviewPath } from './read-product
 const id = '0b8e7c1a-5a86-4d5f-9a0c-6c4a3f1f2d11'
 const product = { id, previewVersion: 0 }
 const shopAt = (moment: string) => ({
-  secretFor: (purpose: string) => `secret of ${purpose}`,
+  settings: { secretFor: (purpose: string) => `secret of ${purpose}` },
   now: () => new Date(moment),
 })
 const shop = shopAt('2026-11-01T10:00:00Z')

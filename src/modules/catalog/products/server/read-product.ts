@@ -4,14 +4,14 @@ import { shopError } from '#platform/contract/errors.ts'
 import { isIdentifier } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
 import { whoChanged } from '#platform/server/audit.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { productStock } from '../../stock/tables.ts'
 import { defaultMeasures } from '../rules.ts'
 import type { AdminProduct } from '../staff-contract.ts'
 import { products } from '../tables.ts'
 import { enteredProductColumns, isLive, productChangedAt } from './product-cards.ts'
 
-type Signer = Pick<Shop, 'secretFor' | 'now'>
+type Signer = Pick<Shop, 'now'> & WithSettings<'secretFor'>
 
 /** Only links of the current version open a product. */
 type PreviewedProduct = { id: string; previewVersion: number }
@@ -45,7 +45,7 @@ export function opensPreview(shop: Signer, product: PreviewedProduct, code: stri
 /** Links that were never withdrawn are written as by the release before. */
 function signatureOf(shop: Signer, { id, previewVersion }: PreviewedProduct, lastDay: string): string {
   const content = [id, lastDay, ...(previewVersion > 0 ? [previewVersion] : [])].join('.')
-  return createHmac('sha256', shop.secretFor('product preview')).update(content).digest('base64url')
+  return createHmac('sha256', shop.settings.secretFor('product preview')).update(content).digest('base64url')
 }
 
 /** With its stock, not the rows of those that order it. Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
@@ -72,7 +72,7 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
       ...enteredProductColumns,
       previewVersion: products.previewVersion,
       stockQuantity: productStock.quantity,
-      reservedQuantity: shop.reservedPieces,
+      reservedQuantity: shop.ports.reservedPieces,
       updatedAt: productChangedAt,
       changedBy: whoChanged('product', products, productChangedAt),
     })

@@ -23,6 +23,13 @@ import { productSkuNumbers, products } from '../tables.ts'
 import { movedProductTags, productChangeTags } from './product-tags.ts'
 import { lockProduct, readProduct } from './read-product.ts'
 
+declare module '#platform/server/shop.ts' {
+  interface ShopSettings {
+    /** The pattern of generated product codes, as `AC-000000`. */
+    skuPattern: string
+  }
+}
+
 type Codes = { sku: string | null; supplierId: string | null; supplierCode: string | null }
 
 /**
@@ -66,7 +73,7 @@ export async function makeSkus(shop: Shop, count: number): Promise<string[]> {
     if (tries === maxAttempts) throw new Error('no free product code was found')
     const { rows: numbers } = await shop.database.execute<{ number: string }>(sql`
       select nextval(${productSkuNumbers.seqName}::text::regclass) as number from generate_series(1, ${count - made.length}::integer)`)
-    const candidates = numbers.map(({ number }) => skuOfNumber(shop.skuPattern, Number(number)))
+    const candidates = numbers.map(({ number }) => skuOfNumber(shop.settings.skuPattern, Number(number)))
     const { rows: free } = await shop.database.execute<{ sku: string }>(sql`
       select sku from unnest(${sql.param(candidates)}::text[]) as wanted(sku)
       where not exists (select from ${products} where normalise(${products.sku}) = normalise(wanted.sku))`)

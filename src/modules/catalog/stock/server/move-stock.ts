@@ -1,11 +1,11 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { invalidateCache, type ProductCategories, type StockChange, stockTags } from '#platform/server/cache/tags.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, WithPorts } from '#platform/server/shop.ts'
 import type { StockMovementReason } from '../rules.ts'
 import { productStock } from '../tables.ts'
 
 declare module '#platform/server/shop.ts' {
-  interface Shop {
+  interface ShopPorts {
     /** Pieces that orders hold and that have not left, of the product of a row of `product_stock`. */
     reservedPieces: SQL<number>
   }
@@ -80,5 +80,5 @@ export const taken = (items: readonly StockItem[]): StockItem[] =>
   items.map(({ productId, quantity }) => ({ productId, quantity: -quantity }))
 
 /** By the books: those that can be sold, and those of orders that have not left. */
-export const physicalPieces = ({ reservedPieces }: Pick<Shop, 'reservedPieces'>) =>
-  sql<number>`${productStock.quantity} + ${reservedPieces}`
+export const physicalPieces = ({ ports }: WithPorts<'reservedPieces'>) =>
+  sql<number>`${productStock.quantity} + ${ports.reservedPieces}`

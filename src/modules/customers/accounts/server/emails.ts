@@ -5,15 +5,15 @@ import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailRequest } from '#platform/server/email/send-email-job.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import { formatMoment, greeting } from '#platform/server/email/texts.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { isNotErased } from './accounts.ts'
 
-type Sender = Pick<Shop, 'url' | 'store'>
+type Sender = WithSettings<'url' | 'store'>
 /** `isProved`: whether they have proved that the address is theirs. */
 type Person = { firstName: string; isProved: boolean }
 
 export const welcomeEmailTexts = (shop: Sender, person: Person): EmailTexts => ({
-  subject: `Boas-vindas à ${shop.store.name}`,
+  subject: `Boas-vindas à ${shop.settings.store.name}`,
   content: {
     title: 'Sua conta está pronta',
     preview: 'Veja o que roda no seu carro, calcule o frete antes de comprar e acompanhe cada pedido.',
@@ -21,14 +21,14 @@ export const welcomeEmailTexts = (shop: Sender, person: Person): EmailTexts => (
     parts: [
       'Que bom ter você com a gente. Informe marca, modelo e ano na página inicial e veja as rodas e os pneus do seu carro.',
       'Com a conta você guarda favoritos, compra sem digitar tudo de novo e acompanha cada pedido até a entrega.',
-      { kind: 'button', label: 'Encontrar rodas e pneus', url: shop.url },
+      { kind: 'button', label: 'Encontrar rodas e pneus', url: shop.settings.url },
       {
         kind: 'note',
         text: 'Com seus dados e seu endereço guardados, a primeira compra já vem preenchida.',
-        link: { label: 'Completar meus dados', url: `${shop.url}/profile` },
+        link: { label: 'Completar meus dados', url: `${shop.settings.url}/profile` },
       },
     ],
-    reason: `Você recebeu esta mensagem porque abriu uma conta na ${shop.store.name}.`,
+    reason: `Você recebeu esta mensagem porque abriu uma conta na ${shop.settings.store.name}.`,
   },
 })
 
@@ -39,12 +39,12 @@ export const passwordChangedEmailTexts = (shop: Sender, person: Person, changedA
     preview: 'Se foi você, está tudo certo. Se não foi, crie outra senha agora.',
     greeting: greeting(person),
     parts: [
-      `A senha da sua conta na ${shop.store.name} foi alterada em ${formatMoment(changedAt)}. Por segurança, saímos da sua conta nos outros aparelhos.`,
+      `A senha da sua conta na ${shop.settings.store.name} foi alterada em ${formatMoment(changedAt)}. Por segurança, saímos da sua conta nos outros aparelhos.`,
       'Se foi você, não precisa fazer mais nada.',
       'Se não foi você, crie outra senha agora e fale conosco.',
-      { kind: 'button', label: 'Criar outra senha', url: `${shop.url}/forgot-password` },
+      { kind: 'button', label: 'Criar outra senha', url: `${shop.settings.url}/forgot-password` },
     ],
-    reason: `Você recebeu esta mensagem porque tem uma conta na ${shop.store.name}.`,
+    reason: `Você recebeu esta mensagem porque tem uma conta na ${shop.settings.store.name}.`,
   },
 })
 
@@ -56,7 +56,7 @@ export const orderClaimEmailTexts = (shop: Sender, number: string, url: string):
     preview: 'O link vale por 24 horas e funciona uma única vez.',
     greeting: 'Olá!',
     parts: [
-      `O pedido ${number} foi feito na ${shop.store.name} com este e-mail, sem conta. Toque no botão para acompanhá-lo por uma conta: basta escolher uma senha ou, se você já tem conta, entrar.`,
+      `O pedido ${number} foi feito na ${shop.settings.store.name} com este e-mail, sem conta. Toque no botão para acompanhá-lo por uma conta: basta escolher uma senha ou, se você já tem conta, entrar.`,
       { kind: 'button', label: 'Guardar o pedido', url },
       { kind: 'note', text: 'O link vale por 24 horas e funciona uma única vez.' },
       { kind: 'note', text: 'Não foi você? Ignore esta mensagem: nenhuma conta é criada sem o link.' },
@@ -72,7 +72,7 @@ export const passwordResetEmailTexts = (shop: Sender, person: Person, url: strin
     preview: 'O link vale por 1 hora e funciona uma única vez.',
     greeting: greeting(person),
     parts: [
-      `Recebemos um pedido para trocar a senha da sua conta na ${shop.store.name}. Toque no botão para escolher a nova.`,
+      `Recebemos um pedido para trocar a senha da sua conta na ${shop.settings.store.name}. Toque no botão para escolher a nova.`,
       { kind: 'button', label: 'Criar nova senha', url },
       { kind: 'note', text: 'O link vale por 1 hora e funciona uma única vez.' },
       { kind: 'note', text: 'Não foi você? Ignore esta mensagem: sua senha continua a mesma.' },
@@ -82,37 +82,37 @@ export const passwordResetEmailTexts = (shop: Sender, person: Person, url: strin
 })
 
 export const rightsOfferEmailTexts = (shop: Sender, person: Person, url: string): EmailTexts => ({
-  subject: `Seu acesso à administração da ${shop.store.name}`,
+  subject: `Seu acesso à administração da ${shop.settings.store.name}`,
   content: {
     title: 'Confirme o seu acesso',
     preview: 'O link vale por 24 horas e funciona uma única vez.',
     greeting: greeting(person),
     parts: [
-      `Você foi convidado para a área administrativa da ${shop.store.name}. Toque no botão para confirmar que este e-mail é seu e escolher uma nova senha: o acesso vale a partir daí.`,
+      `Você foi convidado para a área administrativa da ${shop.settings.store.name}. Toque no botão para confirmar que este e-mail é seu e escolher uma nova senha: o acesso vale a partir daí.`,
       { kind: 'button', label: 'Confirmar e criar senha', url },
       { kind: 'note', text: 'O link vale por 24 horas e funciona uma única vez.' },
       { kind: 'note', text: 'Não esperava este convite? Ignore esta mensagem: nenhum acesso é dado sem o link.' },
     ],
-    reason: `Você recebeu esta mensagem porque a equipe da ${shop.store.name} deu acesso à conta com este e-mail.`,
+    reason: `Você recebeu esta mensagem porque a equipe da ${shop.settings.store.name} deu acesso à conta com este e-mail.`,
   },
 })
 
 export const newsletterWelcomeEmailTexts = (shop: Sender, unsubscribeUrl: string): EmailTexts => ({
-  subject: `Você está na lista de ofertas da ${shop.store.name}`,
+  subject: `Você está na lista de ofertas da ${shop.settings.store.name}`,
   content: {
     title: 'Inscrição confirmada',
     preview: 'Você vai receber nossas ofertas e novidades. Dá para cancelar quando quiser.',
     greeting: 'Olá!',
     parts: [
-      `A partir de agora você recebe as ofertas e novidades da ${shop.store.name} neste e-mail.`,
-      { kind: 'button', label: 'Ver as ofertas', url: `${shop.url}/products?offers=true` },
+      `A partir de agora você recebe as ofertas e novidades da ${shop.settings.store.name} neste e-mail.`,
+      { kind: 'button', label: 'Ver as ofertas', url: `${shop.settings.url}/products?offers=true` },
       {
         kind: 'note',
         text: 'Não quer mais receber, ou não foi você quem se inscreveu?',
         link: { label: 'Cancelar a inscrição', url: unsubscribeUrl },
       },
     ],
-    reason: `Você recebeu esta mensagem porque este e-mail foi inscrito nas novidades da ${shop.store.name}.`,
+    reason: `Você recebeu esta mensagem porque este e-mail foi inscrito nas novidades da ${shop.settings.store.name}.`,
   },
 })
 

@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     const person = await aPerson()
     const token = await aLinkFor(person.email.toUpperCase())
     expect(outbox).toMatchObject([{ to: person.email, subject: 'Crie uma nova senha' }])
-    expect(outbox[0]?.html).toContain(`${shop.url}/reset-password#${token}`)
+    expect(outbox[0]?.html).toContain(`${shop.settings.url}/reset-password#${token}`)
     expect(outbox[0]?.text).toContain('Olá!')
     await callAs(shop).password.checkReset({ token })
 

@@ -17,7 +17,7 @@ export const passwordRouter = {
   reset: password.reset.handler(async ({ context, input }) => {
     const place = readPlace(context)
     const answer = await resetPassword(context.shop, { ...input, place })
-    setBrowserCookie(context.responseHeaders, context.shop.url, place)
+    setBrowserCookie(context.responseHeaders, context.shop.settings.url, place)
     return answer
   }),
   change: password.change.use(customer).handler(async ({ context: { shop, address, customer: caller }, input }) => {

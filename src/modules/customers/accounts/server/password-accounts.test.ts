@@ -18,7 +18,7 @@ afterEach(() => {
 /** The hashing done when an e-mail and password are checked: the key's length and scrypt's parameters. */
 async function workOf(email: string, password: string) {
   vi.mocked(crypto.scrypt).mockClear()
-  await test.current.shop.accounts.findByPassword(email, password)
+  await test.current.shop.ports.accounts.findByPassword(email, password)
   return vi.mocked(crypto.scrypt).mock.calls.map(([, , length, parameters]) => ({ length, parameters }))
 }
 
@@ -26,7 +26,7 @@ it('hashes as much for an unknown e-mail, and one without a password, as for a w
   const { shop } = test.current
   const person = await aCustomer(shop.database)
   const passwordless = await aCustomer(shop.database)
-  await replacePassword(shop, { userId: person.id, passwordHash: await shop.accounts.hashPassword('a certa') })
+  await replacePassword(shop, { userId: person.id, passwordHash: await shop.ports.accounts.hashPassword('a certa') })
 
   const wrong = await workOf(person.email, 'a errada')
   expect(wrong).toHaveLength(1)

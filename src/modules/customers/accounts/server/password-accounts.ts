@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/client.ts'
 import type { Log } from '#platform/server/log.ts'
 
 declare module '#platform/server/shop.ts' {
-  interface Shop {
+  interface ShopPorts {
     accounts: PasswordAccounts
   }
 }

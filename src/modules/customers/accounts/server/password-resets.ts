@@ -37,7 +37,7 @@ export const passwordResetMilliseconds = 3_600_000
 
 /** The secret of a reset's link, derived from its id: an e-mail can contain it, and nothing stores it. */
 export const passwordResetToken = (shop: Shop, resetId: string) =>
-  createHmac('sha256', shop.secretFor('password reset')).update(resetId).digest('base64url')
+  createHmac('sha256', shop.settings.secretFor('password reset')).update(resetId).digest('base64url')
 
 export const passwordResetIdentifier = (token: string) => `password-reset:${hashToken(token)}`
 

@@ -26,10 +26,10 @@ export async function changePassword(shop: Shop, change: PasswordChange): Promis
   const { customer, currentPassword, newPassword, address } = change
   refuseGuessable(newPassword, [customer.email, customer.firstName, customer.lastName])
   await shop.limits.consume('password-proof', address, customer.id)
-  const accountId = await shop.accounts.findByPassword(customer.email, currentPassword)
+  const accountId = await shop.ports.accounts.findByPassword(customer.email, currentPassword)
   if (accountId !== customer.id) throw shopError('WRONG_PASSWORD')
   await shop.limits.forget('password-proof', address, customer.id)
-  const passwordHash = await shop.accounts.hashPassword(newPassword)
+  const passwordHash = await shop.ports.accounts.hashPassword(newPassword)
   await inTransaction(shop, async (tx) => {
     await lockCustomer(tx, customer.id)
     await replacePassword(tx, { userId: customer.id, passwordHash, currentSessionId: customer.sessionId })
@@ -64,7 +64,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   // Without a valid link a caller cannot make the shop hash anything.
   await checkPasswordReset(shop, { token, address: place.address })
-  const passwordHash = await shop.accounts.hashPassword(password)
+  const passwordHash = await shop.ports.accounts.hashPassword(password)
   const email = await inTransaction(shop, async (tx) => {
     const { database } = tx
     const [used] = await database

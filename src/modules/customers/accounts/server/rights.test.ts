@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterEach(() => test.close())
 
 const administrators = () => test.shop.database.select().from(profiles).where(eq(profiles.isAdmin, true))
-const signsIn = async (password: string) => (await test.shop.accounts.findByPassword(email, password)) !== undefined
+const signsIn = async (password: string) =>
+  (await test.shop.ports.accounts.findByPassword(email, password)) !== undefined
 
 it('creates the first account with a generated password, shown once', async () => {
   const first = await ensureAdministrator(test.shop, { email, password: undefined })
@@ -56,7 +57,7 @@ it('uses the given password when it makes the account, without showing it, and n
   expect(first).toEqual({ email, isNew: true, password: undefined })
   expect(await signsIn('primeira')).toBe(true)
   const [administrator] = await administrators()
-  const passwordHash = await test.shop.accounts.hashPassword('trocada pela pessoa')
+  const passwordHash = await test.shop.ports.accounts.hashPassword('trocada pela pessoa')
   await inTransaction(test.shop, (tx) => replacePassword(tx, { userId: administrator?.id ?? '', passwordHash }))
   for (const password of ['primeira', 'segunda']) {
     const again = await ensureAdministrator(test.shop, { email, password })

@@ -109,7 +109,7 @@ export async function appointAdministrator(
   { email, password }: Appointment,
 ): Promise<{ email: string; password: string | undefined }> {
   const made = password === undefined ? readablePassword() : undefined
-  const passwordHash = await tx.accounts.hashPassword(password ?? made ?? '')
+  const passwordHash = await tx.ports.accounts.hashPassword(password ?? made ?? '')
   const [present] = await tx.database
     .select({ id: profiles.id, isAdmin: profiles.isAdmin, isRestricted: profiles.isRestricted })
     .from(profiles)

@@ -1,7 +1,7 @@
 import { formatPhone } from '#platform/people/phone.ts'
 import type { EmailBlock, EmailContent, EmailTexts } from '#platform/server/email/content.ts'
 import { formatMoment } from '#platform/server/email/texts.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { WithSettings } from '#platform/server/shop.ts'
 import { contactSubjectNames } from '../rules.ts'
 import type { contactMessages } from '../tables.ts'
 
@@ -34,7 +34,7 @@ export function contactMessageEmailTexts(written: Written): EmailTexts {
 }
 
 export function contactConfirmationEmailTexts(
-  shop: Pick<Shop, 'store'>,
+  shop: WithSettings<'store'>,
   { protocol, subject, createdAt }: Written,
 ): EmailTexts {
   const content: EmailContent = {
@@ -45,9 +45,13 @@ export function contactConfirmationEmailTexts(
       `Sua mensagem chegou em ${formatMoment(createdAt)} e respondemos em até 5 dias.`,
       { kind: 'code', label: 'Protocolo', code: protocol },
       { kind: 'fact', label: 'Assunto', text: contactSubjectNames[subject] },
-      { kind: 'fact', label: 'Atendimento', text: `${shop.store.phone}. ${shop.store.hours.join('. ')}.` },
+      {
+        kind: 'fact',
+        label: 'Atendimento',
+        text: `${shop.settings.store.phone}. ${shop.settings.store.hours.join('. ')}.`,
+      },
     ],
-    reason: `Você recebeu esta mensagem porque este e-mail foi informado na página Fale Conosco da ${shop.store.name}.`,
+    reason: `Você recebeu esta mensagem porque este e-mail foi informado na página Fale Conosco da ${shop.settings.store.name}.`,
   }
   return { subject: `Recebemos sua mensagem: protocolo ${protocol}`, content }
 }

@@ -100,7 +100,7 @@ describe('leaving the newsletter', () => {
     await subscribe('gil@example.com')
     const { id } = await subscriptionOf('gil@example.com')
     const { shop } = test.current
-    const other = unsubscribeCode({ secretFor: () => 'another secret' }, id)
+    const other = unsubscribeCode({ settings: { secretFor: () => 'another secret' } }, id)
     for (const code of ['', id, `${id}.`, other, `${unsubscribeCode(shop, id)}x`, `x.${other.split('.')[1]}`])
       await expect(anonymous().newsletter.unsubscribe({ code })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await subscriptionOf('gil@example.com')).unsubscribedAt).toBeNull()

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { newsletterConsents } from '../rules.ts'
 import { newsletterSubscriptions } from '../tables.ts'
@@ -41,7 +41,7 @@ export async function subscribeToNewsletter(shop: Shop, request: NewsletterReque
   })
 }
 
-type Signer = Pick<Shop, 'secretFor'>
+type Signer = WithSettings<'secretFor'>
 
 export function unsubscribeCode(shop: Signer, subscriptionId: string): string {
   return `${subscriptionId}.${signatureOf(shop, subscriptionId)}`
@@ -55,7 +55,7 @@ export function readUnsubscribeCode(shop: Signer, code: string): string | undefi
 }
 
 const signatureOf = (shop: Signer, subscriptionId: string) =>
-  createHmac('sha256', shop.secretFor('newsletter')).update(subscriptionId).digest('base64url')
+  createHmac('sha256', shop.settings.secretFor('newsletter')).update(subscriptionId).digest('base64url')
 
 /** Withdraws a consent, for good. Throws NOT_FOUND for a code that is not the shop's. */
 export async function unsubscribeFromNewsletter(shop: Shop, code: string): Promise<void> {

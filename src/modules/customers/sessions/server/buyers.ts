@@ -7,10 +7,17 @@ import { guestCartDays } from '#platform/retention-days.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { guests, profiles } from '#platform/server/auth/tables.ts'
 import type { Place } from '#platform/server/http/limit-guesses.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import { guestName } from '#platform/server/texts.ts'
 import { readSession } from './caller.ts'
 import { hashToken, hiddenCookie, prefixCookieName, readSessionCookies } from './tokens.ts'
+
+declare module '#platform/server/shop.ts' {
+  interface ShopSettings {
+    /** Whether visitors may buy without an account. */
+    allowsGuests: boolean
+  }
+}
 
 const guestCookie = 'aro_guest'
 const guestSeconds = guestCartDays * 86_400
@@ -32,9 +39,9 @@ const browserCookie = 'aro_browser'
 const browserSeconds = 365 * 86_400
 
 /** The place of a request; a browser that the shop does not know yet gets an id. */
-export function readPlace(request: { headers: Headers; address: string; shop: Pick<Shop, 'url'> }): Place {
+export function readPlace(request: { headers: Headers; address: string; shop: WithSettings<'url'> }): Place {
   const { headers, address, shop } = request
-  const given = parse(headers.get('cookie') ?? '')[prefixCookieName(browserCookie, shop.url)]
+  const given = parse(headers.get('cookie') ?? '')[prefixCookieName(browserCookie, shop.settings.url)]
   const isOurs = given !== undefined && /^[\w-]{22}$/.test(given)
   return { address, browser: isOurs ? given : randomBytes(16).toString('base64url') }
 }
@@ -87,14 +94,14 @@ export type Buyer = {
 
 /** Whether a caller without a session may buy as a guest; not if a session has to be refreshed, or ended unnoticed. */
 export async function mayBeGuest({ shop, headers }: RequestContext): Promise<boolean> {
-  if (!shop.allowsGuests || headers.has(signedInHeader)) return false
-  const presented = readSessionCookies(headers, shop.url)
+  if (!shop.settings.allowsGuests || headers.has(signedInHeader)) return false
+  const presented = readSessionCookies(headers, shop.settings.url)
   return (await readSession(shop, { caller: undefined, presented })).user === null
 }
 
 async function findBuyer({ shop, headers, readCaller }: RequestContext): Promise<Buyer> {
   const caller = await readCaller(shop)
-  const guest = await findGuest(shop, readGuestCookie(headers, shop.url))
+  const guest = await findGuest(shop, readGuestCookie(headers, shop.settings.url))
   return { id: caller?.id ?? guest?.id ?? anonymousUserId, isGuest: !caller, guestId: guest?.id }
 }
 
@@ -111,11 +118,11 @@ export async function ensureBuyerId(context: RequestContext & { buyer: Buyer }):
   if (!buyer.isGuest) return buyer.id
   if (buyer.id === anonymousUserId) {
     const { id, token } = await openGuest(shop, { address })
-    setGuestCookie(responseHeaders, shop.url, token)
+    setGuestCookie(responseHeaders, shop.settings.url, token)
     return id
   }
   await renewGuest(shop, buyer.id)
-  const token = readGuestCookie(headers, shop.url)
-  if (token) setGuestCookie(responseHeaders, shop.url, token)
+  const token = readGuestCookie(headers, shop.settings.url)
+  if (token) setGuestCookie(responseHeaders, shop.settings.url, token)
   return buyer.id
 }

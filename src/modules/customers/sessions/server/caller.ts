@@ -64,7 +64,7 @@ const callerByToken = preparedFor((database) =>
  * the response with it arrived (see `checkUsedRefreshToken`).
  */
 export async function readCaller(shop: Shop, headers: Headers): Promise<Caller | undefined> {
-  const { access } = readSessionCookies(headers, shop.url)
+  const { access } = readSessionCookies(headers, shop.settings.url)
   if (!access) return undefined
   const tokenHash = hashToken(access)
   const [found] = await callerByToken(shop.database).execute({ tokenHash })

@@ -44,7 +44,10 @@ describe('signing up and in', () => {
   })
 
   it('sends the cookies over HTTPS only where the shop is reached over HTTPS', async () => {
-    const client = browser(new Map(), { ...test.current.shop, url: 'https://shop.test' })
+    const client = browser(new Map(), {
+      ...test.current.shop,
+      settings: { ...test.current.shop.settings, url: 'https://shop.test' },
+    })
     await client.signUp(newPerson())
     expect(client.responseHeaders.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-aro_browser=.*; Secure/),

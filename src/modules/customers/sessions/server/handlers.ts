@@ -13,38 +13,42 @@ export const sessionRouter = {
   signIn: session.signIn.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
     const place = readPlace(context)
-    const presented = readSessionCookies(headers, shop.url)
+    const presented = readSessionCookies(headers, shop.settings.url)
     const { state, tokens } = await signIn(shop, { ...input, place, presented })
-    setBrowserCookie(responseHeaders, shop.url, place)
-    setSessionCookies(responseHeaders, shop.url, tokens)
+    setBrowserCookie(responseHeaders, shop.settings.url, place)
+    setSessionCookies(responseHeaders, shop.settings.url, tokens)
     return state
   }),
   signUp: session.signUp.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
     const place = readPlace(context)
-    const presented = readSessionCookies(headers, shop.url)
+    const presented = readSessionCookies(headers, shop.settings.url)
     const { state, tokens } = await signUp(shop, { ...input, place, presented })
-    setBrowserCookie(responseHeaders, shop.url, place)
-    setSessionCookies(responseHeaders, shop.url, tokens)
+    setBrowserCookie(responseHeaders, shop.settings.url, place)
+    setSessionCookies(responseHeaders, shop.settings.url, tokens)
     return state
   }),
   signOut: session.signOut.handler(async ({ context: { shop, headers, responseHeaders } }) => {
-    const state = await signOut(shop, readSessionCookies(headers, shop.url))
-    clearSessionCookies(responseHeaders, shop.url)
-    clearGuestCookie(responseHeaders, shop.url)
-    clearTrackingCookies(responseHeaders, headers, shop.url)
+    const state = await signOut(shop, readSessionCookies(headers, shop.settings.url))
+    clearSessionCookies(responseHeaders, shop.settings.url)
+    clearGuestCookie(responseHeaders, shop.settings.url)
+    clearTrackingCookies(responseHeaders, headers, shop.settings.url)
     return state
   }),
   refresh: session.refresh.handler(async ({ context: { shop, headers, responseHeaders, address } }) => {
-    const { state, tokens } = await refreshSession(shop, { presented: readSessionCookies(headers, shop.url), address })
-    if (tokens) setSessionCookies(responseHeaders, shop.url, tokens)
+    const { state, tokens } = await refreshSession(shop, {
+      presented: readSessionCookies(headers, shop.settings.url),
+      address,
+    })
+    if (tokens) setSessionCookies(responseHeaders, shop.settings.url, tokens)
     return state
   }),
   current: session.current.handler(async ({ context: { shop, headers, readCaller } }) => {
-    const presented = readSessionCookies(headers, shop.url)
+    const presented = readSessionCookies(headers, shop.settings.url)
     const session = await readSession(shop, { caller: await readCaller(shop), presented })
     // Most visitors have no guest session: their browsers need not request a cart.
-    const isGuest = shop.allowsGuests && !session.user && readGuestCookie(headers, shop.url) !== undefined
+    const isGuest =
+      shop.settings.allowsGuests && !session.user && readGuestCookie(headers, shop.settings.url) !== undefined
     return isGuest ? { ...session, isGuest } : session
   }),
 }

@@ -20,7 +20,7 @@ type SignInRequest = z.output<typeof signInInput> & { place: Place; presented: P
 export async function signIn(shop: Shop, request: SignInRequest): Promise<OpenedSession> {
   const { email, password, place } = request
   const wasRight = await limitGuesses(shop.limits, { kind: 'password', subject: email, place })
-  const userId = await shop.accounts.findByPassword(email, password)
+  const userId = await shop.ports.accounts.findByPassword(email, password)
   if (!userId) throw shopError('INVALID_CREDENTIALS')
   await wasRight()
   return inTransaction(shop, async (tx) => {
@@ -43,7 +43,7 @@ export async function signUp(shop: Shop, request: SignUpRequest): Promise<Opened
   const { firstName, lastName, email, password, place, presented } = request
   await shop.limits.consume('sign-up', place.address)
   refuseGuessable(password, [email, firstName, lastName])
-  const passwordHash = await shop.accounts.hashPassword(password)
+  const passwordHash = await shop.ports.accounts.hashPassword(password)
   const opened = await inTransaction(shop, async (tx) => {
     const person = await openAccount(tx, { firstName, lastName, email, passwordHash, isAdmin: false })
     if (!person) throw shopError('EMAIL_TAKEN')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { clearTrackingCookies, onlyTrackingCookies, readTrackingCookie, setTrackingCookie } from './tracking-access.ts'
 
 const url = 'https://shop.example'
-const signer = { secretFor: () => 'secret', now: () => new Date(0), url }
+const signer = { now: () => new Date(0), settings: { secretFor: () => 'secret', url } }
 const orderId = '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11'
 const number = '48217365'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { trackOrderPath } from '../tracking-page.ts'
 import { hiddenCookie, prefixCookieName } from './tokens.ts'
 
@@ -11,7 +11,7 @@ export const trackingAccessSeconds = 60 * 60
 /** Longer than a delivery and the time to return it. */
 const emailLifetimeMilliseconds = 90 * 24 * 60 * 60_000
 
-type Signer = Pick<Shop, 'secretFor' | 'now'>
+type Signer = Pick<Shop, 'now'> & WithSettings<'secretFor'>
 
 /** A signed token that opens one order for an hour to a person who is not signed in. */
 export const writeTrackingAccess = (shop: Signer, orderId: string): string =>
@@ -21,8 +21,8 @@ export const writeTrackingAccess = (shop: Signer, orderId: string): string =>
  * The link of an e-mail about a guest's order, for 90 days from now. Whoever reads the mailbox could ask for the same
  * page by number and e-mail. The shop answers with a cookie of an hour and an address without the access.
  */
-export const writeTrackingLink = (shop: Signer & Pick<Shop, 'url'>, orderId: string): string =>
-  `${shop.url}${trackOrderPath}?access=${accessUntil(shop, orderId, shop.now().getTime() + emailLifetimeMilliseconds)}`
+export const writeTrackingLink = (shop: Signer & WithSettings<'url'>, orderId: string): string =>
+  `${shop.settings.url}${trackOrderPath}?access=${accessUntil(shop, orderId, shop.now().getTime() + emailLifetimeMilliseconds)}`
 
 /** Undefined when the shop did not write it, or its time is over. */
 export function readTrackingAccess(shop: Signer, access: string): string | undefined {
@@ -33,13 +33,13 @@ export function readTrackingAccess(shop: Signer, access: string): string | undef
   return Number.parseInt(end, 36) > shop.now().getTime() ? orderId : undefined
 }
 
-function accessUntil(shop: Pick<Shop, 'secretFor'>, orderId: string, endMilliseconds: number): string {
+function accessUntil(shop: WithSettings<'secretFor'>, orderId: string, endMilliseconds: number): string {
   const opened = `${orderId}.${endMilliseconds.toString(36)}`
   return `${opened}.${signatureOf(shop, opened)}`
 }
 
-const signatureOf = (shop: Pick<Shop, 'secretFor'>, opened: string) =>
-  createHmac('sha256', shop.secretFor('order tracking')).update(opened).digest('base64url')
+const signatureOf = (shop: WithSettings<'secretFor'>, opened: string) =>
+  createHmac('sha256', shop.settings.secretFor('order tracking')).update(opened).digest('base64url')
 
 /** Each order has a cookie of its own: two tabs show two orders, and neither removes the access of the other. */
 const cookieOf = (number: string) => `aro_tracking_${number}`
@@ -51,14 +51,19 @@ const maxTrackedOrders = 10
 export function setTrackingCookie(
   answer: Headers,
   request: Headers,
-  shop: Pick<Shop, 'secretFor' | 'now' | 'url'>,
+  shop: Pick<Shop, 'now'> & WithSettings<'secretFor' | 'url'>,
   order: { id: string; orderNumber: string },
 ): void {
   const name = cookieOf(order.orderNumber)
   // Browsers send the oldest first (RFC 6265, 5.4).
-  const others = trackingCookies(request, shop.url).filter(([other]) => other !== prefixCookieName(name, shop.url))
-  clearCookies(answer, others.slice(0, Math.max(0, others.length - maxTrackedOrders + 1)), shop.url)
-  answer.append('set-cookie', hiddenCookie(name, writeTrackingAccess(shop, order.id), trackingAccessSeconds, shop.url))
+  const others = trackingCookies(request, shop.settings.url).filter(
+    ([other]) => other !== prefixCookieName(name, shop.settings.url),
+  )
+  clearCookies(answer, others.slice(0, Math.max(0, others.length - maxTrackedOrders + 1)), shop.settings.url)
+  answer.append(
+    'set-cookie',
+    hiddenCookie(name, writeTrackingAccess(shop, order.id), trackingAccessSeconds, shop.settings.url),
+  )
 }
 
 /** Not verified yet; undefined where the browser has none. */

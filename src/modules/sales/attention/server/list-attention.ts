@@ -76,7 +76,7 @@ export async function listAttention(shop: Shop, { isRestricted }: { isRestricted
     returnsWaiting,
     lowStockCount,
     isPaymentSimulated: paymentProviders.some(
-      ({ id, movesNoMoney }) => movesNoMoney && id === shop.payments.current.id,
+      ({ id, movesNoMoney }) => movesNoMoney && id === shop.ports.payments.current.id,
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { formatBRL } from '#platform/money.ts'
 import type { EmailBlock, EmailContent, EmailTexts } from '#platform/server/email/content.ts'
 import { formatMoment } from '#platform/server/email/texts.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { WithSettings } from '#platform/server/shop.ts'
 import { paymentProviderName } from '../../payments/rules.ts'
 import type { Attention, AttentionDetails } from '../contract.ts'
 import { type AttentionKind, adviceOn, attentionKindLabels, isAboutRefund } from '../rules.ts'
@@ -13,9 +13,10 @@ type Matter = {
   orderNumber: string | null
   details: AttentionDetails
 }
-type Site = Pick<Shop, 'url' | 'store'>
+type Site = WithSettings<'url' | 'store'>
 
-const reasonOf = ({ store }: Site) => `Você recebeu esta mensagem porque este é o e-mail da ${store.name}.`
+const reasonOf = ({ settings: { store } }: Site) =>
+  `Você recebeu esta mensagem porque este é o e-mail da ${store.name}.`
 
 export function attentionEmailTexts(shop: Site, matter: Matter): EmailTexts {
   const { kind, createdAt, orderId, orderNumber, details } = matter
@@ -47,8 +48,8 @@ export function attentionEmailTexts(shop: Site, matter: Matter): EmailTexts {
       ...(advice ? [advice] : []),
       ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
       orderId
-        ? { kind: 'button', label: 'Ver o pedido', url: `${shop.url}/admin/orders?order=${orderId}` }
-        : { kind: 'button', label: 'Abrir o painel', url: `${shop.url}/admin/dashboard` },
+        ? { kind: 'button', label: 'Ver o pedido', url: `${shop.settings.url}/admin/orders?order=${orderId}` }
+        : { kind: 'button', label: 'Abrir o painel', url: `${shop.settings.url}/admin/dashboard` },
     ],
     reason: reasonOf(shop),
   }
@@ -93,7 +94,7 @@ export function attentionDigestEmailTexts(shop: Site, attention: Attention): Ema
             } as const,
           ]
         : []),
-      { kind: 'button', label: 'Abrir o painel', url: `${shop.url}/admin/dashboard` },
+      { kind: 'button', label: 'Abrir o painel', url: `${shop.settings.url}/admin/dashboard` },
     ],
     reason: reasonOf(shop),
   }

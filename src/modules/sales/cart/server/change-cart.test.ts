@@ -319,7 +319,7 @@ describe('permissions', () => {
     expect((await others.read()).itemCount).toBe(1)
   })
 
-  const withoutGuests = () => ({ ...shop(), allowsGuests: false })
+  const withoutGuests = () => ({ ...shop(), settings: { ...shop().settings, allowsGuests: false } })
 
   it.each(['read', 'clear'] as const)(
     'refuses anonymous visitors to %s a cart if guests are not allowed',

@@ -134,12 +134,12 @@ export async function readCart(shop: Shop, userId: string): Promise<Cart> {
   return { items: lines.map(cartItemOf), ...cartTotals(counted), shipping: chosenShippingOf(shop, lines) }
 }
 
-function chosenShippingOf({ now, dispatch }: Shop, lines: readonly CartLineRow[]): Cart['shipping'] {
+function chosenShippingOf({ now, settings }: Shop, lines: readonly CartLineRow[]): Cart['shipping'] {
   const shipping = lines.find((line) => line.shipping)?.shipping
   if (!shipping) return null
   const { service, method, eta, postalCode } = shipping
   const days = promisedDays({ shippingService: service, shippingEta: eta })
-  return { service, method, eta, arrival: arrivalOfPaid(days, now(), dispatch), postalCode }
+  return { service, method, eta, arrival: arrivalOfPaid(days, now(), settings.dispatch), postalCode }
 }
 
 function cartItemOf(line: CartLineRow): CartItem {

@@ -230,17 +230,20 @@ describe('concurrent submissions', () => {
     })
     const slow: Shop = {
       ...shop,
-      payments: {
-        ...shop.payments,
-        current: {
-          ...shop.payments.current,
-          async createCheckout(request) {
-            const page = await shop.payments.current.createCheckout(request)
-            if (oldPages.length > 0) return page
-            oldPages.push(page.url)
-            asked()
-            await isHeld
-            return page
+      ports: {
+        ...shop.ports,
+        payments: {
+          ...shop.ports.payments,
+          current: {
+            ...shop.ports.payments.current,
+            async createCheckout(request) {
+              const page = await shop.ports.payments.current.createCheckout(request)
+              if (oldPages.length > 0) return page
+              oldPages.push(page.url)
+              asked()
+              await isHeld
+              return page
+            },
           },
         },
       },

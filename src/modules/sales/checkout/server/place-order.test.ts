@@ -60,7 +60,7 @@ describe('placing an order', () => {
     const placed = await placeOrder(shop, { ...form, userId: customer.id })
 
     expect(placed.totalCents).toBe(total)
-    expect(placed.paymentUrl).toMatch(new RegExp(`^${shop.url}/simulado/checkouts/[0-9a-f-]{36}$`))
+    expect(placed.paymentUrl).toMatch(new RegExp(`^${shop.settings.url}/simulado/checkouts/[0-9a-f-]{36}$`))
     const [order] = await ordersOf(shop, customer.id)
     expect(order).toMatchObject({
       status: 'pending',
@@ -368,7 +368,7 @@ describe('what a request cannot set', () => {
   it('an order without a customer', async () => {
     const { shop } = paying.current
     await expect(callAs(shop).orders.place(checkoutForm())).rejects.toMatchObject({ code: 'EMPTY_CART' })
-    const strict = { ...shop, allowsGuests: false }
+    const strict = { ...shop, settings: { ...shop.settings, allowsGuests: false } }
     await expect(callAs(strict).orders.place(checkoutForm())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })
@@ -413,7 +413,7 @@ describe('paying later', () => {
     const { orderId, customer, paymentUrl, form } = await anOrder(shop, await aProduct(shop.database))
     const stranger = await aCustomer(shop.database)
     await expect(payOrder(shop, { userId: stranger.id, orderId })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
-    const asked = vi.spyOn(shop.payments.current, 'createCheckout')
+    const asked = vi.spyOn(shop.ports.payments.current, 'createCheckout')
     expect(await payOrder(shop, { userId: customer.id, orderId })).toEqual({ paymentUrl })
     expect(asked).not.toHaveBeenCalled()
     asked.mockRestore()

@@ -140,8 +140,8 @@ export async function prepareOrder(
   const shares = splitShipping(option.costCents, locked.length)
   const lines = locked.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
   // If the shop has one price, the payment method is not restricted.
-  const paymentChoice = tx.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
-  const pixPercent = paymentChoice === 'pix' ? tx.pixDiscountPercent : 0
+  const paymentChoice = tx.settings.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
+  const pixPercent = paymentChoice === 'pix' ? tx.settings.pixDiscountPercent : 0
   const { subtotalCents, shippingCents, totalCents: plainTotalCents } = cartTotals(lines)
   const pixDiscountCents = sumPixDiscounts(lines, pixPercent)
   const amounts = { subtotalCents, shippingCents, pixDiscountCents, totalCents: plainTotalCents - pixDiscountCents }
@@ -166,7 +166,7 @@ export async function prepareOrder(
     shippingService: option.service,
     shippingMethod: option.name,
     shippingEta: option.eta,
-    paymentMethod: tx.payments.current.name,
+    paymentMethod: tx.ports.payments.current.name,
     paymentChoice,
   }
   return { order, items: lines.map((line, position) => itemOf(line, position, pixPercent)), address, stock: lines }

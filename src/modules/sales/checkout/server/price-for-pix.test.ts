@@ -22,7 +22,10 @@ import { orderReturns } from '../../returns/tables.ts'
 import { placeOrder } from './place-order.ts'
 
 const paying = usePayingShop()
-const shopWith = (pixDiscountPercent: number): Shop => ({ ...paying.current.shop, pixDiscountPercent })
+const shopWith = (pixDiscountPercent: number): Shop => ({
+  ...paying.current.shop,
+  settings: { ...paying.current.shop.settings, pixDiscountPercent },
+})
 
 const orderOf = async (shop: Shop, id: string) => {
   const [order] = await shop.database.select().from(orders).where(eq(orders.id, id))
@@ -200,7 +203,7 @@ describe('the e-mail with the Pix code', () => {
     const event = { orderId, eventId: warnings[0]?.id ?? '' }
     const email = await writeOrderEmail(shop, event)
     expect(email?.text).toContain('Código Pix copia e cola: 00020126580014br.gov.bcb.pix')
-    expect(email?.text).toContain(`Ver o QR code na página do pedido: ${shop.url}/profile/orders/${orderId}`)
+    expect(email?.text).toContain(`Ver o QR code na página do pedido: ${shop.settings.url}/profile/orders/${orderId}`)
     expect(email?.text).toContain('Desconto no Pix: -R$\u00a052,02')
     expect(email?.html).toContain('00020126580014br.gov.bcb.pix')
     // Both belong to a pending order: the staff see which is which.

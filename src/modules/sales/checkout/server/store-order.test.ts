@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, ShopSettings } from '#platform/server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { checkoutForm, fillCart } from '#test/checkout.ts'
@@ -16,9 +16,12 @@ afterEach(() => {
 })
 
 /** The paying shop with narrow limits. */
-const shopWith = (limits: Partial<Shop['reservations']>): Shop => ({
+const shopWith = (limits: Partial<ShopSettings['reservations']>): Shop => ({
   ...paying.current.shop,
-  reservations: { ...paying.current.shop.reservations, ...limits },
+  settings: {
+    ...paying.current.shop.settings,
+    reservations: { ...paying.current.shop.settings.reservations, ...limits },
+  },
 })
 
 async function order(shop: Shop, userId: string, product: ProductRow, quantity: number) {

@@ -82,16 +82,16 @@ export async function reserveGoods(
   const { isGuest, byStaff } = submission
   const buyer = byStaff ? 'staff' : isGuest ? 'guest' : 'customer'
   const reserved = await readReserved(tx, { submission, placedAt, orderId })
-  const reservation = decideReservation({ items: stock, reserved, buyer }, tx.reservations)
+  const reservation = decideReservation({ items: stock, reserved, buyer }, tx.settings.reservations)
   if (reservation.kind === 'reserved') {
     const { minutes, offersBoleto } = reservation
     return { paymentDueAt: minutesAfter(placedAt, minutes), offersBoleto }
   }
   const message = {
     orders: undefined,
-    pieces: failureTexts.tooManyUnpaidPieces(tx.reservations.pieces),
+    pieces: failureTexts.tooManyUnpaidPieces(tx.settings.reservations.pieces),
     'same-data': failureTexts.tooManyUnpaidOfData,
-    network: failureTexts.tooManyUnpaidOfNetwork(tx.reservations.minutes),
+    network: failureTexts.tooManyUnpaidOfNetwork(tx.settings.reservations.minutes),
   }[reservation.limit]
   throw shopError('TOO_MANY_UNPAID', message ? { message } : {})
 }
@@ -114,7 +114,7 @@ async function readReserved(
     taxId === null ? isNull(orders.taxId) : eq(orders.taxId, taxId),
     isOfGuest,
   )
-  const recent = minutesAfter(placedAt, -tx.reservations.minutes).toISOString()
+  const recent = minutesAfter(placedAt, -tx.settings.reservations.minutes).toISOString()
   const isOfNetwork = network && and(eq(orders.network, network), sql`${orders.createdAt} > ${recent}`)
   const counts = or(isOwn, isGuest ? isOfNamesake : undefined, isOfNetwork || undefined)
   return tx.database

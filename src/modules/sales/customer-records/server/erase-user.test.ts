@@ -350,13 +350,13 @@ describe('erased during something else', () => {
 
   it('refuses a sign-in whose password was just verified', async () => {
     const { id, email } = await aRegular()
-    const { accounts } = shop()
+    const { accounts } = shop().ports
     const findByPassword = async (...given: Parameters<typeof accounts.findByPassword>) => {
       const found = await accounts.findByPassword(...given)
       await erase(id)
       return found
     }
-    const slow = { ...shop(), accounts: { ...accounts, findByPassword } }
+    const slow = { ...shop(), ports: { ...shop().ports, accounts: { ...accounts, findByPassword } } }
     const signingIn = browserOf(slow).shop.session.signIn({ email, password })
     await expect(signingIn).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
     expect(await rowsOf(id)).toMatchObject({ sessions: 0 })
@@ -364,13 +364,13 @@ describe('erased during something else', () => {
 
   it('leaves no password that was being changed at the same time', async () => {
     const { id, email } = await aRegular()
-    const { accounts } = shop()
+    const { accounts } = shop().ports
     const hashPassword = async (chosen: string) => {
       const hash = await accounts.hashPassword(chosen)
       await erase(id)
       return hash
     }
-    const slow = { ...shop(), accounts: { ...accounts, hashPassword } }
+    const slow = { ...shop(), ports: { ...shop().ports, accounts: { ...accounts, hashPassword } } }
     const { password: passwords } = callAs(slow, { id, isAdmin: false, email })
     const changing = passwords.change({ currentPassword: password, newPassword: 'outra-roda-18' })
     await expect(changing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })

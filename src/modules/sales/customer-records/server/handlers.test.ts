@@ -122,7 +122,10 @@ describe('the administrator’s switch', () => {
     const { shop } = test.current
     const administrator = await anAdministrator(shop.database)
     const person = await aCustomer(shop.database)
-    await replacePassword(shop, { userId: person.id, passwordHash: await shop.accounts.hashPassword('do impostor') })
+    await replacePassword(shop, {
+      userId: person.id,
+      passwordHash: await shop.ports.accounts.hashPassword('do impostor'),
+    })
     const client = users(administrator)
     for (const isRestricted of [false, true]) {
       const offered = { isAdmin: false, isEmailProved: false, offeredRights: isRestricted ? 'restricted' : 'full' }
@@ -142,7 +145,7 @@ describe('the administrator’s switch', () => {
     expect(await client.find({ id: person.id })).toMatchObject({
       ...{ isAdmin: true, isRestricted: true, isEmailProved: true, offeredRights: null },
     })
-    expect(await shop.accounts.findByPassword(person.email, 'do impostor')).toBeUndefined()
+    expect(await shop.ports.accounts.findByPassword(person.email, 'do impostor')).toBeUndefined()
     const [line] = await shop.database.select().from(auditLog).where(eq(auditLog.entityId, person.id))
     expect(line).toMatchObject({ actorId: administrator.id, action: 'user.grant-administration' })
   })

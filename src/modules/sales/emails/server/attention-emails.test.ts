@@ -15,7 +15,7 @@ const paying = usePayingShop()
 function listening(shop: Shop) {
   const subjects: string[] = []
   const send: Shop['email']['send'] = async ({ to, subject }) => {
-    if (to === shop.store.email) subjects.push(subject)
+    if (to === shop.settings.store.email) subjects.push(subject)
   }
   return { shop: { ...shop, email: { send } }, subjects }
 }
@@ -36,7 +36,7 @@ it('report money at once, everything else once a day, and closed items never', a
   expect(subjects).toEqual([`Precisa de atenção: Pagamento menor que o total: pedido nº ${orderId.slice(0, 8)}`])
 
   const digest = await writeEmail(shop, { kind: 'attention-digest', day: '2026-11-22' })
-  expect(digest).toMatchObject({ to: shop.store.email, subject: 'Precisa de atenção: 2 pendências abertas' })
+  expect(digest).toMatchObject({ to: shop.settings.store.email, subject: 'Precisa de atenção: 2 pendências abertas' })
   expect(digest?.text).toContain('Pagamento menor que o total')
   expect(digest?.text).toContain('O estoque difere das movimentações')
   await shop.database.delete(attentionItems)

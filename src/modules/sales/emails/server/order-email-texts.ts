@@ -4,7 +4,7 @@ import { formatBRL } from '#platform/money.ts'
 import { addressForDelivery } from '#platform/people/address.ts'
 import type { EmailBlock } from '#platform/server/email/content.ts'
 import { formatDay, formatMoment, greeting } from '#platform/server/email/texts.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { WithSettings } from '#platform/server/shop.ts'
 import { freightTexts } from '#platform/server/texts.ts'
 import { looksLikeLink } from '#platform/text.ts'
 import { arrivalOfOrder, type OrderEmailKind } from '../../orders/rules.ts'
@@ -27,7 +27,7 @@ export type OrderEmailContext = {
   decided: readonly DecidedPayment[]
   kind: OrderEmailKind
   page: string
-  shop: Pick<Shop, 'store' | 'dispatch'>
+  shop: WithSettings<'store' | 'dispatch'>
 }
 
 type Wording = { subject: string; title: string; preview: string; sentences: string[]; button: string }
@@ -47,7 +47,7 @@ export function orderEmailTexts(context: OrderEmailContext) {
       ...deliveryBlocks(context),
       { kind: 'button', label: button, url: context.page },
     ] satisfies EmailBlock[],
-    reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
+    reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.settings.store.name}.`,
   }
   return { subject, content }
 }
@@ -67,7 +67,7 @@ export function unpaidOrderEmailTexts({ order, page, shop }: Pick<OrderEmailCont
       { kind: 'button', label: 'Ver ou pagar o pedido', url: page },
       { kind: 'note', text: 'Se não foi você quem fez este pedido, ignore esta mensagem: nada será cobrado.' },
     ] satisfies EmailBlock[],
-    reason: `Você recebeu esta mensagem porque seu e-mail foi informado em um pedido na ${shop.store.name}.`,
+    reason: `Você recebeu esta mensagem porque seu e-mail foi informado em um pedido na ${shop.settings.store.name}.`,
   }
   return { subject: `Pedido nº ${order.orderNumber}: aguardando o pagamento`, content }
 }
@@ -87,7 +87,7 @@ function addressBlocks({ order, isProved }: OrderEmailContext): EmailBlock[] {
 /** How the order is delivered and, while it is on its way, when: counted from the event of the message. */
 function deliveryOf({ order, event, shop }: OrderEmailContext): string {
   const way = { ...order, status: event.toStatus, steps: [event] }
-  const arrival = arrivalOfOrder(way, event.createdAt, shop.dispatch)
+  const arrival = arrivalOfOrder(way, event.createdAt, shop.settings.dispatch)
   const words = arrival && formatArrival(arrival)
   // An unpaid order comes the later, the later it is paid; the e-mail may be read days after it was sent.
   const when = event.toStatus === 'pending' ? `pagando em ${formatDay(event.createdAt)}, ${words}` : words
@@ -111,7 +111,7 @@ function trackingBlocks({ kind, order, event, shop }: OrderEmailContext): EmailB
   if (kind !== 'shipped') return []
   return listTrackingCodes(event).map((trackingCode, index, { length }) => {
     const parcel = { trackingCode, service: order.shippingService, method: order.shippingMethod }
-    const { carrier, isCorreios, url } = findTracking(parcel, shop.store.carriers)
+    const { carrier, isCorreios, url } = findTracking(parcel, shop.settings.store.carriers)
     const volume = length > 1 ? ` – volume ${index + 1} de ${length}` : ''
     const code = { kind: 'code', label: `Código de rastreio – ${carrier}${volume}`, code: trackingCode } as const
     return url ? { ...code, link: { label: isCorreios ? 'Rastrear nos Correios' : `Rastrear: ${carrier}`, url } } : code

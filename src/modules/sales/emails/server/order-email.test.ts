@@ -78,7 +78,7 @@ describe('the e-mails of an order', () => {
       expect(text).toContain('Olá, Joana <script>!')
       expect(text).toContain('2 × Roda <i>Aro 17</i>: R$\u00a01.999,80')
       expect(text).toContain('Frete: Grátis')
-      expect(text).toContain(`${shop.url}/profile/orders/${orderId}`)
+      expect(text).toContain(`${shop.settings.url}/profile/orders/${orderId}`)
       expect(html).toMatch(/Roda &lt;i&gt;<span [^>]+>Aro 17<\/span>&lt;\/i&gt;/)
       expect(html).toContain('Joana &lt;script&gt;')
       expect(html).not.toMatch(/<script|<i>/)

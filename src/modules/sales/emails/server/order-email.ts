@@ -4,7 +4,7 @@ import { trackedOrderPath } from '#modules/customers/sessions/tracking-page.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { orderEmailKind } from '../../orders/rules.ts'
 import { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import { heldCents } from '../../payments/amounts.ts'
@@ -27,9 +27,9 @@ type LinkedOrder = {
 
 /** The address of an order's page in an e-mail to its buyer: in their account or, for a guest, the tracking page. */
 export const orderPageLink = (
-  shop: Pick<Shop, 'url' | 'secretFor' | 'now'>,
+  shop: Pick<Shop, 'now'> & WithSettings<'url' | 'secretFor'>,
   { orderId, isGuest }: LinkedOrder,
-): string => (isGuest ? writeTrackingLink(shop, orderId) : `${shop.url}/profile/orders/${orderId}`)
+): string => (isGuest ? writeTrackingLink(shop, orderId) : `${shop.settings.url}/profile/orders/${orderId}`)
 
 /** The e-mail about one line of an order's history; none where the line is not for the customer. */
 export async function writeOrderEmail(
@@ -53,7 +53,7 @@ export async function writeOrderEmail(
   const envelope = { to: order.email, key: emailKey('order', orderId, eventId, attempt) }
   if (buyer.isGuest && !isProved) {
     if (kind !== 'received' || !(await mayInform(shop, order))) return undefined
-    const page = shop.url + trackedOrderPath(order.orderNumber)
+    const page = shop.settings.url + trackedOrderPath(order.orderNumber)
     const texts = unpaidOrderEmailTexts({ order, page, shop })
     return renderEmail(envelope, texts, shop)
   }
@@ -97,7 +97,7 @@ async function readPixCode(
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending'), isNotNull(payments.pixCode)))
     .orderBy(desc(payments.createdAt))
     .limit(1)
-  return waiting && shop.payments.isPayableAt(waiting.provider) ? waiting.pixCode : null
+  return waiting && shop.ports.payments.isPayableAt(waiting.provider) ? waiting.pixCode : null
 }
 
 async function readPaid(shop: Shop, orderId: string): Promise<{ times: number; cents: number }> {

@@ -78,7 +78,7 @@ async function writeAttentionEmail(shop: Shop, itemId: string): Promise<EmailMes
     .where(and(eq(attentionItems.id, itemId), isNull(attentionItems.closedAt)))
   if (!item) return undefined
   const texts = attentionEmailTexts(shop, { ...item, details: attentionDetails.parse(item.details) })
-  return renderEmail({ to: shop.store.email, key: `attention-${itemId}` }, texts, shop)
+  return renderEmail({ to: shop.settings.store.email, key: `attention-${itemId}` }, texts, shop)
 }
 
 /** Brings the shop's staff what is open that day; none when nothing is. */
@@ -87,14 +87,14 @@ async function writeAttentionDigestEmail(shop: Shop, day: string): Promise<Email
   const { openCount, toShip, returnsWaiting, lowStockCount } = attention
   if (openCount + toShip.count + returnsWaiting.count + lowStockCount === 0) return undefined
   const texts = attentionDigestEmailTexts(shop, attention)
-  return renderEmail({ to: shop.store.email, key: `attention-digest-${day}` }, texts, shop)
+  return renderEmail({ to: shop.settings.store.email, key: `attention-digest-${day}` }, texts, shop)
 }
 
 /** Forwards a message from the contact form to the shop, so that replying to it reaches its writer. */
 async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
   const written = await findMessage(shop, messageId)
   if (!written) return undefined
-  const envelope = { to: shop.store.email, replyTo: written.email, key: `contact-message-${messageId}` }
+  const envelope = { to: shop.settings.store.email, replyTo: written.email, key: `contact-message-${messageId}` }
   return renderEmail(envelope, contactMessageEmailTexts(written), shop)
 }
 
@@ -118,7 +118,7 @@ async function writeNewsletterWelcomeEmail(shop: Shop, subscriptionId: string): 
     .from(newsletterSubscriptions)
     .where(and(eq(newsletterSubscriptions.id, subscriptionId), isNull(newsletterSubscriptions.unsubscribedAt)))
   if (!subscription) return undefined
-  const unsubscribeUrl = `${shop.url}/newsletter/unsubscribe?code=${unsubscribeCode(shop, subscriptionId)}`
+  const unsubscribeUrl = `${shop.settings.url}/newsletter/unsubscribe?code=${unsubscribeCode(shop, subscriptionId)}`
   const texts = newsletterWelcomeEmailTexts(shop, unsubscribeUrl)
   const envelope = {
     to: subscription.email,
@@ -141,7 +141,7 @@ async function writePasswordResetEmail(
     .where(and(eq(verifications.id, resetId), gt(verifications.expiresAt, databaseTime)))
   if (!person) return undefined
   // Behind the hash: it reaches neither the server's log nor other sites.
-  const resetUrl = `${shop.url}/reset-password#${passwordResetToken(shop, resetId)}`
+  const resetUrl = `${shop.settings.url}/reset-password#${passwordResetToken(shop, resetId)}`
   const envelope = { to: person.email, key: `password-reset-${resetId}` }
   return renderEmail(envelope, write(shop, person, resetUrl), shop)
 }

@@ -167,7 +167,7 @@ async function readCancelledCents({ database }: Shop, orderId: string): Promise<
 async function checked(shop: Shop, { accessKey, pdf, xml }: Omit<Attachment, 'actorId' | 'orderId'>) {
   const files: Files = { pdf: pdf ? Buffer.from(pdf, 'base64') : null, xml: xml ? Buffer.from(xml, 'base64') : null }
   if (files.pdf && !isPdf(files.pdf)) throw wrong('pdf', invoiceTexts.noPdf)
-  const { taxId } = shop.store
+  const { taxId } = shop.settings.store
   const read = files.xml ? await readInvoiceXml(files.xml) : undefined
   if (read && 'is' in read)
     throw wrong('xml', read.is === 'other-model' ? otherModelSentence(read.model) : invoiceTexts.otherXml[read.is])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { formatBRL } from '#platform/money.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
-import type { EmailTexts, Sender } from '#platform/server/email/content.ts'
+import type { EmailTexts } from '#platform/server/email/content.ts'
 import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -116,7 +116,7 @@ export function invoiceEmailTexts({ order, isGuest, accessKey, page, shop }: Inv
         { kind: 'code', label: 'Chave de acesso', code: formatInvoiceKey(accessKey), isLong: true },
         { kind: 'button', label: isGuest ? 'Acompanhar o pedido' : 'Ver a nota fiscal', url: page },
       ],
-      reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
+      reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.settings.store.name}.`,
     },
   }
 }

@@ -95,7 +95,7 @@ describe('an invoice', () => {
     const email = await writeInvoiceEmail(shop, { eventId: first?.id ?? '' })
     expect(email).toMatchObject({ to: row.email, key: `invoice-${orderId}-${first?.id}` })
     expect(parseInvoiceKey(/(?:\d{4} ?){11}/.exec(email?.text ?? '')?.[0] ?? '')).toBe(key)
-    expect(email?.text).toContain(`${shop.url}/profile/orders/${orderId}`)
+    expect(email?.text).toContain(`${shop.settings.url}/profile/orders/${orderId}`)
     await staff.attach({ orderId, xml: anInvoiceXml(anInvoiceKey(), row) })
     expect((await stored(orderId))?.id).not.toBe(first?.id)
     expect(await writeInvoiceEmail(shop, { eventId: first?.id ?? '' })).toBeUndefined()

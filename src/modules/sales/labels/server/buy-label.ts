@@ -22,14 +22,14 @@ export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Pr
     .innerJoin(orders, eq(orders.id, shippingLabels.orderId))
     .where(eq(shippingLabels.orderId, orderId))
   if (!found || found.label.state === 'bought') return
-  if (found.label.provider !== shop.labels.id)
+  if (found.label.provider !== shop.ports.labels.id)
     throw new Error(`labels of ${found.label.provider} are not sold any more`)
   try {
     if (!(await waitsForDispatch(shop, orderId))) return await withdrawRequest(shop, orderId)
     const labelIds = (await preparedIds(shop, found.label)) ?? (await storeLabelIds(shop, found))
     // Preparing takes seconds, in which the order may have been cancelled, or its address changed.
     if (!(await waitsForDispatch(shop, orderId, labelIds))) return await withdrawRequest(shop, orderId, labelIds)
-    const bought = await shop.labels.buy(labelIds)
+    const bought = await shop.ports.labels.buy(labelIds)
     await storeBought(shop, orderId, { labelIds, bought })
   } catch (error) {
     if (error instanceof LabelProviderError) await storeFault(shop, orderId, error)
@@ -57,7 +57,7 @@ async function withdrawRequest(shop: Shop, orderId: string, prepared?: readonly 
   const [label] = await shop.database.select().from(shippingLabels).where(ofOrder(orderId, prepared))
   if (label?.state === 'bought') return
   const labelIds = prepared ?? (label && idsOf(label))
-  if (labelIds && !(await shop.labels.withdraw(labelIds))) return raiseUnusedLabel(shop, orderId)
+  if (labelIds && !(await shop.ports.labels.withdraw(labelIds))) return raiseUnusedLabel(shop, orderId)
   await inTransaction(shop, async (tx) => {
     await tx.database.delete(shippingLabels).where(and(ofOrder(orderId, prepared), isOpen))
   })
@@ -72,7 +72,7 @@ const furtherOf = (labelIds: readonly string[], trackingCodes: readonly (string 
 /** What was prepared and can be continued. `asked`: the run has not begun, or its process died. */
 async function preparedIds(shop: Shop, label: LabelRow): Promise<string[] | undefined> {
   const labelIds = idsOf(label)
-  if (!labelIds || label.state !== 'asked' || !(await shop.labels.withdraw(labelIds))) return labelIds
+  if (!labelIds || label.state !== 'asked' || !(await shop.ports.labels.withdraw(labelIds))) return labelIds
   await shop.database
     .update(shippingLabels)
     .set({ labelId: null, furtherLabels: [] })
@@ -82,7 +82,7 @@ async function preparedIds(shop: Shop, label: LabelRow): Promise<string[] | unde
 
 /** Two runs at once keep the same labels: what the other one put into the provider's cart is never paid. */
 async function storeLabelIds(shop: Shop, { order, label }: { order: OrderRow; label: LabelRow }): Promise<string[]> {
-  const { labelIds } = await shop.labels.prepare(await requestOf(shop, order, label))
+  const { labelIds } = await shop.ports.labels.prepare(await requestOf(shop, order, label))
   const isOfOrder = eq(shippingLabels.orderId, order.id)
   await shop.database
     .update(shippingLabels)

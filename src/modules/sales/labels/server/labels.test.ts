@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, ShopPorts } from '#platform/server/shop.ts'
 import { anInvoiceKey } from '#test/an-invoice.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
@@ -22,7 +22,7 @@ const paying = usePayingShop()
 let staff: ProfileRow
 
 /** The shop with labels of the server. */
-const shop = (): Shop => ({ ...paying.current.shop, labels: provider() })
+const shop = (): Shop => ({ ...paying.current.shop, ports: { ...paying.current.shop.ports, labels: provider() } })
 const provider = () =>
   openLabelProvider(
     {
@@ -38,7 +38,7 @@ const provider = () =>
         postalCode: '01140000' as never,
       },
     },
-    paying.current.shop.store,
+    paying.current.shop.settings.store,
   )
 const client = () => callAs(shop(), staff).admin
 
@@ -284,7 +284,7 @@ describe('a label that the staff request', () => {
       prepare: (request: LabelRequest) => around(() => labels.prepare(request)),
       buy: (labelIds: readonly string[]) => around(() => labels.buy(labelIds)),
     }
-    return { ...shop(), labels: { ...labels, [step]: steps[step] } }
+    return { ...shop(), ports: { ...shop().ports, labels: { ...labels, [step]: steps[step] } } }
   }
 
   const unusedLabels = (orderId: string) =>
@@ -353,12 +353,12 @@ describe('a label that the staff request', () => {
   it('is left to the staff if the address changes while a repeated run pays it', async () => {
     const orderId = await failedOrder()
     const labels = provider()
-    const buy: Shop['labels']['buy'] = async (labelIds) => {
+    const buy: ShopPorts['labels']['buy'] = async (labelIds) => {
       const bought = await labels.buy(labelIds)
       await changeAddressOf(orderId)
       return bought
     }
-    await buyLabel({ ...shop(), labels: { ...labels, buy } }, { orderId })
+    await buyLabel({ ...shop(), ports: { ...shop().ports, labels: { ...labels, buy } } }, { orderId })
     expect([await labelOf(orderId), await unusedLabels(orderId)]).toMatchObject([undefined, [{ kind: 'label-unused' }]])
   })
 

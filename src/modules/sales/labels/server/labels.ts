@@ -60,7 +60,7 @@ export function requestLabels(shop: Shop, { ids, actorId, volumes = [] }: LabelR
       .values(
         requested.map((orderId) => ({
           orderId,
-          provider: tx.labels.id,
+          provider: tx.ports.labels.id,
           volumeCount: counts.get(orderId) ?? null,
           actorId,
         })),
@@ -78,7 +78,7 @@ export function requestLabels(shop: Shop, { ids, actorId, volumes = [] }: LabelR
     const change = { actorId, action: 'order.buy-label' } as const
     await recordChanges(
       tx,
-      requested.map((entityId) => ({ ...change, entityId, after: { labelProvider: tx.labels.name } })),
+      requested.map((entityId) => ({ ...change, entityId, after: { labelProvider: tx.ports.labels.name } })),
     )
     await tx.jobs.enqueueEach(
       tx.database,
@@ -103,12 +103,12 @@ function refusalOf(shop: Shop, { order, bought }: Candidate): LabelRefusal | nul
   if (!order) return 'unknown-order'
   if (bought.has(order.id)) return 'bought'
   if (order.status !== 'processing') return 'not-paid'
-  return shop.labels.sells(order.shippingService) ? null : 'not-sold'
+  return shop.ports.labels.sells(order.shippingService) ? null : 'not-sold'
 }
 
 /** The address of one PDF with the bought labels. Throws `LABELS_NOT_BOUGHT` and `LABELS_NOT_PRINTED`. */
 export async function printLabels(shop: Shop, ids: readonly string[]): Promise<{ url: string; count: number }> {
-  const isBought = and(eq(shippingLabels.state, 'bought'), eq(shippingLabels.provider, shop.labels.id))
+  const isBought = and(eq(shippingLabels.state, 'bought'), eq(shippingLabels.provider, shop.ports.labels.id))
   const rows = await shop.database
     .select({ labelId: shippingLabels.labelId, further: shippingLabels.furtherLabels })
     .from(shippingLabels)
@@ -119,7 +119,7 @@ export async function printLabels(shop: Shop, ids: readonly string[]): Promise<{
   )
   if (labelIds.length === 0) throw shopError('LABELS_NOT_BOUGHT')
   try {
-    const { url } = await shop.labels.print(labelIds)
+    const { url } = await shop.ports.labels.print(labelIds)
     return { url, count: labelIds.length }
   } catch (error) {
     if (!(error instanceof LabelProviderError)) throw error

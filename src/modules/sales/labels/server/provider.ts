@@ -3,7 +3,7 @@ import type { Address } from '#platform/people/address.ts'
 import type { LabelFault, Volume } from '../rules.ts'
 
 declare module '#platform/server/shop.ts' {
-  interface Shop {
+  interface ShopPorts {
     labels: LabelProvider
   }
 }

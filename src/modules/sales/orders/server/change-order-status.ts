@@ -171,7 +171,7 @@ const auditedAnswer = (money: MoneyAnswer) => ({
 })
 
 async function waitForPayment(tx: Shop, order: OrderRow): Promise<OrderRow> {
-  const paymentDueAt = minutesAfter(await readDatabaseTime(tx.database), tx.reservations.hoursByPhone * 60)
+  const paymentDueAt = minutesAfter(await readDatabaseTime(tx.database), tx.settings.reservations.hoursByPhone * 60)
   await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
   await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: paymentDueAt })
   return { ...order, paymentDueAt }

@@ -18,7 +18,7 @@ import { renderEmail } from '#platform/server/email/render-email.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import { type Place, rememberPlace } from '#platform/server/http/limit-guesses.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import type { OrderClaim } from '../claims-contract.ts'
 import { orders } from '../tables.ts'
 import type { OrderRow, OwnOrder } from './lock-order.ts'
@@ -30,8 +30,8 @@ export const orderClaimMilliseconds = 86_400_000
 /**
  * The secret of such a link. It is derived from the claim's id and the shop's secret, and stored nowhere in the clear.
  */
-export const orderClaimToken = (shop: Pick<Shop, 'secretFor'>, claimId: string) =>
-  createHmac('sha256', shop.secretFor('order claim')).update(claimId).digest('base64url')
+export const orderClaimToken = (shop: WithSettings<'secretFor'>, claimId: string) =>
+  createHmac('sha256', shop.settings.secretFor('order claim')).update(claimId).digest('base64url')
 
 /** The hash under which a claim is stored: a reader of the table cannot construct the link. */
 export const orderClaimIdentifier = (token: string) => `order-claim:${hashToken(token)}`
@@ -124,7 +124,7 @@ export async function openAccountOfOrder(
   const claimed = await findLimited(shop, { token, address: place.address })
   const { firstName, lastName, email, phone, taxId } = claimed
   refuseGuessable(password, [email, firstName, lastName])
-  const passwordHash = await shop.accounts.hashPassword(password)
+  const passwordHash = await shop.ports.accounts.hashPassword(password)
   const opened = await inTransaction(shop, async (tx) => {
     const person = await openAccount(tx, { firstName, lastName, email, passwordHash, isAdmin: false })
     if (!person) throw shopError('EMAIL_TAKEN')
@@ -182,7 +182,7 @@ export async function writeOrderClaimEmail(shop: Shop, claimId: string): Promise
     .where(and(eq(verifications.id, claimId), gt(verifications.expiresAt, databaseTime)))
   if (!order) return undefined
   // Behind the hash: it reaches neither the server's log nor other sites.
-  const url = `${shop.url}/claim-order#${orderClaimToken(shop, claimId)}`
+  const url = `${shop.settings.url}/claim-order#${orderClaimToken(shop, claimId)}`
   return renderEmail(
     { to: order.email, key: `order-claim-${claimId}` },
     orderClaimEmailTexts(shop, order.orderNumber, url),

@@ -94,7 +94,7 @@ describe('the cart of a visitor without an account', () => {
   })
 
   it('is not available in a shop that follows the documents literally', async () => {
-    const strict = { ...tested.current.shop, allowsGuests: false }
+    const strict = { ...tested.current.shop, settings: { ...tested.current.shop.settings, allowsGuests: false } }
     const product = await aProduct(strict.database)
     await expect(browserOf(strict).shop.cart.add({ productId: product.id, quantity: 1 })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',

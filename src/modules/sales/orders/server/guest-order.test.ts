@@ -225,7 +225,7 @@ describe('an order without an account', () => {
 
   const narrowShop = () => {
     const { shop } = paying.current
-    return { ...shop, reservations: { ...shop.reservations, orders: 1 } }
+    return { ...shop, settings: { ...shop.settings, reservations: { ...shop.settings.reservations, orders: 1 } } }
   }
 
   it('is one of many that the guests of its network may have unpaid, of whom each has a limit', async () => {

@@ -10,7 +10,13 @@ const paying = usePayingShop()
 describe('a customer’s orders', () => {
   it('are listed newest first, ten a page, with items and history', async () => {
     // These stay unpaid, which is more than one account may have.
-    const shop = { ...paying.current.shop, reservations: { ...paying.current.shop.reservations, orders: 20 } }
+    const shop = {
+      ...paying.current.shop,
+      settings: {
+        ...paying.current.shop.settings,
+        reservations: { ...paying.current.shop.settings.reservations, orders: 20 },
+      },
+    }
     const product = await aProduct(shop.database, { stockQuantity: 20 })
     const { customer, form } = await anOrder(shop, product)
     const client = callAs(shop, customer)

@@ -15,7 +15,7 @@ import { type RequestContext, toVisitorsPage } from '#platform/server/api/reques
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import { rememberPlace } from '#platform/server/http/limit-guesses.ts'
 import { toNetwork } from '#platform/server/http/visitor.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { placeOrder } from '../../checkout/server/place-order.ts'
 import { listOrderEmails, sendOrderEmailAgain } from '../../emails/server/order-emails.ts'
 import { adminOrderInvoicesContract } from '../../invoices/contract.ts'
@@ -36,8 +36,8 @@ import { cancelOwnOrder, findOwnOrder, findOwnOrderByReference, listOwnOrders } 
 import { findOrder, noteOrder, tagOrder } from './staff-orders.ts'
 
 /** A pseudonym of a visitor's network: the same for everybody behind it, and of no use to a reader of the table. */
-export const networkKey = (shop: Pick<Shop, 'secretFor'>, address: string): string =>
-  createHmac('sha256', shop.secretFor('guest networks')).update(toNetwork(address)).digest('base64url')
+export const networkKey = (shop: WithSettings<'secretFor'>, address: string): string =>
+  createHmac('sha256', shop.settings.secretFor('guest networks')).update(toNetwork(address)).digest('base64url')
 
 type Counted = readonly (readonly ['order' | 'order-address', string, string?])[]
 
@@ -92,7 +92,7 @@ export const ordersRouter = {
     const placed = await withinOrderLimits(context, buyer, () => placeOrder(shop, submission, context.leaveLine))
     const at = readPlace(context)
     await rememberPlace(shop.limits, { kind: 'tracking', subject: placed.orderNumber, place: at })
-    setBrowserCookie(context.responseHeaders, shop.url, at)
+    setBrowserCookie(context.responseHeaders, shop.settings.url, at)
     return toVisitorsPage(context, placed)
   }),
   list: ownOrders.list.handler(({ context, input }) =>
@@ -128,10 +128,10 @@ export const orderClaimsRouter = {
   openAccount: orderClaims.openAccount.handler(async ({ context, input }) => {
     const { shop, headers, responseHeaders } = context
     const place = readPlace(context)
-    const presented = readSessionCookies(headers, shop.url)
+    const presented = readSessionCookies(headers, shop.settings.url)
     const { state, tokens, orderId } = await openAccountOfOrder(shop, { ...input, place, presented })
-    setBrowserCookie(responseHeaders, shop.url, place)
-    setSessionCookies(responseHeaders, shop.url, tokens)
+    setBrowserCookie(responseHeaders, shop.settings.url, place)
+    setSessionCookies(responseHeaders, shop.settings.url, tokens)
     return { session: state, orderId }
   }),
   take: orderClaims.take

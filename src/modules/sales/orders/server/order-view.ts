@@ -70,7 +70,7 @@ export async function viewAll(
   const itemsOf = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)
   // What is open at a provider that the shop has given up leads nowhere: the order is paid at the new one.
   const attempts = (await readPayments(shop, ids)).filter(
-    ({ status, provider }) => status !== 'pending' || shop.payments.isPayableAt(provider),
+    ({ status, provider }) => status !== 'pending' || shop.ports.payments.isPayableAt(provider),
   )
   const attemptsOf = Map.groupBy(attempts, (payment) => payment.orderId)
   const eventsOf = Map.groupBy(await readEvents(shop, ids), (event) => event.orderId)
@@ -100,7 +100,7 @@ export async function viewAll(
       ...pick(row, 'shippingService', 'shippingMethod', 'shippingEta'),
       arrival: isHeldByChargeback(row, attempts)
         ? null
-        : arrivalOfOrder({ ...row, steps: events }, shop.now(), shop.dispatch),
+        : arrivalOfOrder({ ...row, steps: events }, shop.now(), shop.settings.dispatch),
       trackingCode: row.trackingCode,
       furtherTrackingCodes: row.furtherTrackingCodes,
       invoice: viewInvoice(invoiceOf.get(row.id)),

@@ -128,10 +128,10 @@ it('does not notify the staff if the readable part of an answer pays the order',
     },
   }
   const provider: PaymentProvider = {
-    ...shop.payments.current,
+    ...shop.ports.payments.current,
     searchPayments: () => Promise.reject(new PartlyReadError('one of 2', { payments: [paid], cause: undefined })),
   }
-  const partly: Shop = { ...shop, payments: joinProviders([provider], provider.id) }
+  const partly: Shop = { ...shop, ports: { ...shop.ports, payments: joinProviders([provider], provider.id) } }
   const unansweredSince = new Date(Date.now() - 25 * 3_600_000).toISOString()
   await cancelUnpaidOrderOnceAnswered(partly, { orderId, unansweredSince })
   expect(await statusOf(shop, orderId)).toBe('processing')

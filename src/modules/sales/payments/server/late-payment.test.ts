@@ -101,7 +101,7 @@ describe('a payment for a cancelled order', () => {
 
   it('is refunded at once if the setting says so', async () => {
     const { shop, product, orderId, tell } = await cancelledOrder({
-      shop: { ...paying.current.shop, latePayments: 'refund' },
+      shop: { ...paying.current.shop, settings: { ...paying.current.shop.settings, latePayments: 'refund' } },
     })
     await tell()
     expect(await outcomeOf(shop, orderId)).toEqual({
@@ -123,7 +123,7 @@ it('reopens an order that the staff cancels during the approval', async () => {
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow: PaymentProvider = {
-    ...shop.payments.current,
+    ...shop.ports.payments.current,
     findNotifiedPayments: async (providerPaymentId) => {
       asked.resolve()
       await answer.promise
@@ -134,7 +134,10 @@ it('reopens an order that the staff cancels during the approval', async () => {
     .insert(paymentNotifications)
     .values({ provider: 'simulado', eventId: randomUUID(), providerPaymentId: randomUUID(), payload: {} })
     .returning()
-  const settling = settleNotification({ ...shop, payments: joinProviders([slow], slow.id) }, notification?.id ?? '')
+  const settling = settleNotification(
+    { ...shop, ports: { ...shop.ports, payments: joinProviders([slow], slow.id) } },
+    notification?.id ?? '',
+  )
   await asked.promise
   const seen = { id: orderId, actorId: administrator.id, expectedStatus: 'pending' } as const
   await changeOrderStatus(shop, { ...seen, status: 'cancelled' })

@@ -168,7 +168,10 @@ async function scheduleOverdue(shop: Shop): Promise<void> {
   const rows = await openPayments(shop)
   const overdue = rows.flatMap(({ payment, ...order }) => {
     const { id, method, createdAt: since } = payment
-    const deadline = attemptDeadline({ method, since, expiry: attemptExpiry(order, payment) }, shop.paymentTimes)
+    const deadline = attemptDeadline(
+      { method, since, expiry: attemptExpiry(order, payment) },
+      shop.settings.paymentTimes,
+    )
     return deadline < now ? [{ id, at: deadline }] : []
   })
   await storeLookUps(shop, overdue)

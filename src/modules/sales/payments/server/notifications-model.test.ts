@@ -65,7 +65,11 @@ function openHarness(name: string) {
   if (!real) throw new Error(`there is no provider ${name}`)
   const createCheckout = async () => ({ url: 'http://provider.test/page' })
   const { provider, payments: providerPayments, state } = providerWithPayments({ ...real, createCheckout })
-  const shop: Shop = { ...paying.current.shop, now, payments: joinProviders([provider], provider.id) }
+  const shop: Shop = {
+    ...paying.current.shop,
+    now,
+    ports: { ...paying.current.shop.ports, payments: joinProviders([provider], provider.id) },
+  }
   return { name, shop, clock, now, providerPayments, state, inbox: paymentNotificationRoutes(shop) }
 }
 type Harness = ReturnType<typeof openHarness>

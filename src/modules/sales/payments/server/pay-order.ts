@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { hashToken } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { lockCart } from '../../cart/server/read-cart.ts'
 import { lockOrder, type OrderRow, type OwnOrder } from '../../orders/server/lock-order.ts'
@@ -17,15 +17,15 @@ import { lookUpPayments } from './look-up-payments.ts'
 import { PaymentProviderError } from './providers/provider.ts'
 import { MissingProviderError } from './providers/require-provider.ts'
 
-type Signer = Pick<Shop, 'secretFor' | 'url'>
+type Signer = WithSettings<'secretFor' | 'url'>
 
 /** The secret of a payment link, derived from the order's id and the shop's secret, and stored nowhere. */
-export const paymentLinkToken = (shop: Pick<Shop, 'secretFor'>, orderId: string): string =>
-  createHmac('sha256', shop.secretFor('payment link')).update(orderId).digest('base64url')
+export const paymentLinkToken = (shop: WithSettings<'secretFor'>, orderId: string): string =>
+  createHmac('sha256', shop.settings.secretFor('payment link')).update(orderId).digest('base64url')
 
 /** The link itself. Its secret is in the fragment, which reaches neither the server's log nor other sites. */
 export const writePaymentLink = (shop: Signer, orderId: string): string =>
-  `${shop.url}/pay-order#${paymentLinkToken(shop, orderId)}`
+  `${shop.settings.url}/pay-order#${paymentLinkToken(shop, orderId)}`
 
 /** How often a page is requested again because the order changed meanwhile. */
 const maxAttempts = 5
@@ -47,7 +47,7 @@ export async function openPayment(
     await settleAtFormerProvider(shop, current)
     const payable = items && attempt === 0 ? { order, items } : await readPayable(shop, current.id)
     if (payable.order.status === 'pending' && !(await openPage(shop, payable.order))) {
-      const { id: paymentProvider, name: paymentMethod } = shop.payments.current
+      const { id: paymentProvider, name: paymentMethod } = shop.ports.payments.current
       const page = { paymentProvider, paymentMethod, paymentUrl: await requestCheckout(shop, payable) }
       current = await inTransaction(shop, (tx) => storePage(tx, { payable: payable.order, page }))
       if (current.paymentUrl === page.paymentUrl) return { paymentUrl: page.paymentUrl, order: current }
@@ -69,14 +69,14 @@ async function openPage(
   if (!paymentUrl) return undefined
   const now = await readDatabaseTime(shop.database)
   const isOpen = !pageOpenUntil || pageOpenUntil > now
-  if (isOpen && paymentProvider === shop.payments.current.id) return paymentUrl
+  if (isOpen && paymentProvider === shop.ports.payments.current.id) return paymentUrl
   if (paymentDueAt <= now) throw shopError('ORDER_NOT_PAYABLE')
   return undefined
 }
 
 /** Money that came to the provider of the former page, unnoticed, is found before another one asks for it again. */
 async function settleAtFormerProvider(shop: Shop, { id, paymentProvider }: OrderRow): Promise<void> {
-  if (!paymentProvider || paymentProvider === shop.payments.current.id) return
+  if (!paymentProvider || paymentProvider === shop.ports.payments.current.id) return
   await lookUpPayments(shop, id).catch((error: unknown) => {
     if (!(error instanceof PaymentProviderError || error instanceof MissingProviderError)) throw error
     shop.log.warn({ err: error, orderId: id }, 'the former provider of an order could not be asked for its payments')
@@ -105,7 +105,7 @@ const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
 async function requestCheckout(shop: Shop, { order, items }: Payable): Promise<string> {
   const { firstName, lastName, email, phone, taxId } = order
   try {
-    const { url } = await shop.payments.current.createCheckout({
+    const { url } = await shop.ports.payments.current.createCheckout({
       orderId: order.id,
       orderNumber: order.orderNumber,
       idempotencyKey: checkoutKey(order),

@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** A provider with its own records: three attempts to pay one order, none of which it knows at first. */
 function aProvider(shop: Shop, order: { externalReference: string; totalCents: number }) {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
-  const { provider, payments: known, state } = providerWithPayments(shop.payments.current)
+  const { provider, payments: known, state } = providerWithPayments(shop.ports.payments.current)
   /** An attempt that has come to its end stays so. */
   const pay = (providerPaymentId: string, status: 'pending' | 'approved' | 'rejected') => {
     const before = known.get(providerPaymentId)
@@ -77,7 +77,10 @@ it('reaches the same final state for any order and repetition of notifications',
       const product = await aProduct(paying.current.shop.database, { stockQuantity: 10 })
       const placed = await anOrder(paying.current.shop, product)
       const { ids, state, provider, pay, approved } = aProvider(paying.current.shop, placed)
-      const shop: Shop = { ...paying.current.shop, payments: joinProviders([provider], provider.id) }
+      const shop: Shop = {
+        ...paying.current.shop,
+        ports: { ...paying.current.shop.ports, payments: joinProviders([provider], provider.id) },
+      }
       const told: string[] = []
       let isTimeUp = false
       const settle = (id: string) => settleNotification(shop, id).catch(expectProviderFault)

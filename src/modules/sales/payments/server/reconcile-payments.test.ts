@@ -30,7 +30,7 @@ async function openPix(minutesAgo: number, statusThere: Status | undefined) {
   const [checkout] = await database.select().from(simuladoCheckouts).where(ofOrder)
   const begun = { checkoutId: checkout?.id ?? '', method: 'pix', status: 'pending' } as const
   const [payment] = await database.insert(simuladoPayments).values(begun).returning()
-  const found = await shop.payments.current.findPayment(payment?.id ?? '')
+  const found = await shop.ports.payments.current.findPayment(payment?.id ?? '')
   if (!found) throw new Error('the provider does not know its own payment')
   await settlePayment(shop, { ...found, provider: 'simulado' })
   await database.execute(sql`

@@ -76,7 +76,7 @@ type ReconciliationOutcome = LookUpOutcome | 'out-of-reach'
 /** Settles a payment as its provider reports it, or returns why not; throws nothing of a single payment. */
 async function reconcilePayment(shop: Shop, payment: DuePayment): Promise<ReconciliationOutcome> {
   const { provider, providerPaymentId } = payment
-  const paymentProvider = shop.payments.find(provider)
+  const paymentProvider = shop.ports.payments.find(provider)
   if (!paymentProvider) return 'answered'
   try {
     const found = await paymentProvider.findPayment(providerPaymentId)

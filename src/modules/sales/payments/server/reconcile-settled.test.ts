@@ -78,7 +78,7 @@ async function paid(days = 8) {
   const [checkout] = await shop.database.select().from(simuladoCheckouts).where(ofOrder)
   const begun = { checkoutId: checkout?.id ?? '', method: 'card', status: 'approved' } as const
   const [made] = await shop.database.insert(simuladoPayments).values(begun).returning()
-  const found = await shop.payments.current.findPayment(made?.id ?? '')
+  const found = await shop.ports.payments.current.findPayment(made?.id ?? '')
   if (!found) throw new Error('the provider does not know its own payment')
   await settlePayment(shop, { ...found, provider: 'simulado' })
   await makeOld(shop, [orderId], days)
@@ -98,7 +98,7 @@ it('records a refund made in the panel once if its notification was lost', async
   }
   expect(await recordsOf(shop, orderId)).toEqual(learnt)
   expect(await hoursUntilLookUp(shop, orderId)).toBeNull()
-  const found = await shop.payments.current.findPayment((await providerIdOf(shop, orderId)) ?? '')
+  const found = await shop.ports.payments.current.findPayment((await providerIdOf(shop, orderId)) ?? '')
   if (found) await settlePayment(shop, { ...found, provider: 'simulado' })
   await makeDue(shop, orderId)
   await reconcilePayments(shop)
@@ -164,13 +164,16 @@ it('reports a provider that knows no payment once, and skips it until the next r
   const paidOrders = await Promise.all(Array.from({ length: 5 }, () => paid()))
   const { shop } = paying.current
   const ids = paidOrders.map(({ orderId }) => orderId)
-  const { current } = shop.payments
+  const { current } = shop.ports.payments
   let asked = 0
   const findPayment = async () => {
     asked += 1
     return undefined
   }
-  const stranger = { ...shop, payments: joinProviders([{ ...current, findPayment }], current.id) }
+  const stranger = {
+    ...shop,
+    ports: { ...shop.ports, payments: joinProviders([{ ...current, findPayment }], current.id) },
+  }
   for (const round of [1, 2, 3]) {
     await makeDue(shop, ...ids)
     await reconcilePayments(stranger)
@@ -201,7 +204,7 @@ it('reports a provider that knows no payment once, and skips it until the next r
 
 /** The shop whose provider answers of one payment as given. */
 function answering(shop: Shop, providerPaymentId: string, answer: Partial<ProviderPayment>) {
-  const { current } = shop.payments
+  const { current } = shop.ports.payments
   const provider = {
     ...current,
     findPayment: async (id: string) => {
@@ -209,7 +212,7 @@ function answering(shop: Shop, providerPaymentId: string, answer: Partial<Provid
       return found && id === providerPaymentId ? { ...found, ...answer } : found
     },
   }
-  return { ...shop, payments: joinProviders([provider], provider.id) }
+  return { ...shop, ports: { ...shop.ports, payments: joinProviders([provider], provider.id) } }
 }
 
 it('continues after a payment that cannot be settled, and reports it once that repeats', async () => {
@@ -267,7 +270,7 @@ it('reports nothing about a payment that a notification settles during the look-
   await shop.database.update(payments).set({ status: 'pending' }).where(eq(payments.orderId, orderId))
   await makeDue(shop, orderId)
   const notified = watched(shop, async () => {
-    const found = await shop.payments.current.findPayment(providerPaymentId)
+    const found = await shop.ports.payments.current.findPayment(providerPaymentId)
     if (found) await settlePayment(shop, { ...found, provider: 'simulado' })
   })
   await reconcilePayments(notified.shop)
@@ -323,7 +326,7 @@ it('looks up payments soon that were skipped after useless responses of their pr
 /** The shop with calls to its provider counted, and each held by a hook before it is made. */
 function watched(shop: Shop, before: (call: number) => Promise<void> = async () => undefined) {
   const asked: string[] = []
-  const { current } = shop.payments
+  const { current } = shop.ports.payments
   const provider = {
     ...current,
     findPayment: async (id: string) => {
@@ -332,7 +335,7 @@ function watched(shop: Shop, before: (call: number) => Promise<void> = async () 
       return current.findPayment(id)
     },
   }
-  return { asked, shop: { ...shop, payments: joinProviders([provider], provider.id) } }
+  return { asked, shop: { ...shop, ports: { ...shop.ports, payments: joinProviders([provider], provider.id) } } }
 }
 
 it('skips an unresponsive provider until the next run, and retries with growing pauses', async () => {
@@ -379,7 +382,7 @@ it('continues after a process that was killed half-way', async () => {
   await makeDue(shop, ...ids)
   // It had claimed them, and settled one.
   await claimDuePayments(shop, { count: 25, which: 'settled', exceptOf: [] })
-  const found = await shop.payments.current.findPayment(orders[0]?.providerPaymentId ?? '')
+  const found = await shop.ports.payments.current.findPayment(orders[0]?.providerPaymentId ?? '')
   if (found) await settlePayment(shop, { ...found, provider: 'simulado' })
   const counted = watched(shop)
   await reconcilePayments(counted.shop)
@@ -443,7 +446,7 @@ async function paidAtMercadoPago(timeoutMilliseconds = 10_000) {
     ...{ accessToken: mercadoPagoToken, webhookSecret: 'the secret of the webhooks' },
     ...{ apiUrl: mercadoPago.url, shopUrl: 'https://loja.example.com', timeoutMilliseconds },
   })
-  const shop = { ...own, payments: joinProviders([provider], provider.id) }
+  const shop = { ...own, ports: { ...own.ports, payments: joinProviders([provider], provider.id) } }
   const { orderId, externalReference, totalCents } = await anOrder(shop, await aProduct(shop.database))
   const providerPaymentId = mercadoPago.pay(externalReference, 'approved', { payment_type_id: 'credit_card' })
   const found = await provider.findPayment(providerPaymentId)

@@ -25,11 +25,11 @@ async function paidOrder(refund: () => Promise<void>, statusThere: 'approved' | 
   const payment = { ...key, externalReference, status: 'approved', amountCents: totalCents, method: 'pix' } as const
   await settlePayment(shop, payment)
   const provider: PaymentProvider = {
-    ...shop.payments.current,
+    ...shop.ports.payments.current,
     refundPayment: refund,
     findPayment: async () => ({ ...payment, status: statusThere }),
   }
-  const refunding: Shop = { ...shop, payments: joinProviders([provider], provider.id) }
+  const refunding: Shop = { ...shop, ports: { ...shop.ports, payments: joinProviders([provider], provider.id) } }
   const stored = async () => {
     const [row] = await shop.database.select().from(payments).where(eq(payments.orderId, orderId))
     return row

@@ -44,7 +44,7 @@ async function paidAtProvider(shop: Shop, externalReference: string): Promise<Re
     .where(eq(simuladoCheckouts.externalReference, externalReference))
   const choice = { checkoutId: checkout?.id ?? '', status: 'approved', method: 'pix' } as const
   const [stored] = await shop.database.insert(simuladoPayments).values(choice).returning()
-  const payment = stored && (await shop.payments.current.findPayment(stored.id))
+  const payment = stored && (await shop.ports.payments.current.findPayment(stored.id))
   if (!payment) throw new Error('the provider does not know its own payment')
   return { ...payment, provider: 'simulado' }
 }
@@ -166,8 +166,10 @@ describe('settling a payment', () => {
       [first.providerPaymentId]: 'approved',
       [second.providerPaymentId]: 'refunded',
     })
-    expect(await shop.payments.current.findPayment(second.providerPaymentId)).toMatchObject({ status: 'refunded' })
-    expect(await shop.payments.current.findPayment(first.providerPaymentId)).toMatchObject({ status: 'approved' })
+    expect(await shop.ports.payments.current.findPayment(second.providerPaymentId)).toMatchObject({
+      status: 'refunded',
+    })
+    expect(await shop.ports.payments.current.findPayment(first.providerPaymentId)).toMatchObject({ status: 'approved' })
     expect((await orderOf(shop, orderId))?.status).toBe('processing')
     expect(await notesOf(shop, orderId)).toEqual(['payment.paid-twice'])
     expect(await attentionOf(shop, orderId)).toEqual(['paid-twice'])
@@ -310,8 +312,12 @@ describe('payments without a notification', () => {
     const read = async () => {
       throw new PartlyReadError('one of two is not understood', { payments: [payment] })
     }
-    const provider: PaymentProvider = { ...shop.payments.current, searchPayments: read, findNotifiedPayments: read }
-    return { ...shop, payments: joinProviders([provider], provider.id) }
+    const provider: PaymentProvider = {
+      ...shop.ports.payments.current,
+      searchPayments: read,
+      findNotifiedPayments: read,
+    }
+    return { ...shop, ports: { ...shop.ports, payments: joinProviders([provider], provider.id) } }
   }
 
   const roundsOf = async (shop: Shop, orderId: string) => {
@@ -367,7 +373,7 @@ describe('an order after its payment deadline', () => {
     await tell('pending')
     const [known] = await paymentsOf(shop, orderId)
     const provider: PaymentProvider = {
-      ...shop.payments.current,
+      ...shop.ports.payments.current,
       findPayment: async (providerPaymentId) => ({
         providerPaymentId,
         externalReference,
@@ -376,7 +382,7 @@ describe('an order after its payment deadline', () => {
         method: 'boleto',
       }),
     }
-    const remembering: Shop = { ...shop, payments: joinProviders([provider], provider.id) }
+    const remembering: Shop = { ...shop, ports: { ...shop.ports, payments: joinProviders([provider], provider.id) } }
     await endTimeToPay(shop, orderId)
     await cancelUnpaidOrder(remembering, orderId)
     expect((await orderOf(shop, orderId))?.status).toBe('processing')

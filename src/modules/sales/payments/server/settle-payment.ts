@@ -49,10 +49,10 @@ export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<voi
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending')))
   const ends = attempts.map((attempt) =>
-    attemptDeadline({ ...attempt, expiry: attemptExpiry(order, attempt) }, tx.paymentTimes),
+    attemptDeadline({ ...attempt, expiry: attemptExpiry(order, attempt) }, tx.settings.paymentTimes),
   )
   const now = await readDatabaseTime(tx.database)
-  const paymentDueAt = computePaymentDeadline(order, { ends, now, minutes: tx.reservations.minutes })
+  const paymentDueAt = computePaymentDeadline(order, { ends, now, minutes: tx.settings.reservations.minutes })
   await tx.database.update(orders).set({ paymentDueAt }).where(eq(orders.id, order.id))
   // A job that runs before a later deadline enqueues itself again.
   if (paymentDueAt < order.paymentDueAt)
@@ -195,7 +195,7 @@ async function finishFailedRefunds(
  * Either way the customer is notified and the order's history records it.
  */
 async function applyLatePayment(tx: Shop, { order, payment }: OrderPayment): Promise<void> {
-  if (tx.latePayments === 'refund') {
+  if (tx.settings.latePayments === 'refund') {
     await logPaymentIssue(tx, { order, payment, issue: 'order-cancelled' })
     await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-returned', actorId: null })
     return requestRefund(tx, payment)

@@ -30,7 +30,7 @@ function switchedShop(): Shop {
     apiUrl: mercadoPago.url,
     shopUrl: 'https://loja.example.com',
   })
-  return { ...shop, payments: joinProviders([shop.payments.current, other], other.id) }
+  return { ...shop, ports: { ...shop.ports, payments: joinProviders([shop.ports.payments.current, other], other.id) } }
 }
 
 const statusOf = async (shop: Shop, orderId: string) =>
@@ -66,7 +66,7 @@ it('settles and refunds a payment at its own provider after the shop switched to
       ['simulado', second, 'refunded'],
     ]),
   )
-  expect(await shop.payments.current.findPayment(second)).toMatchObject({ status: 'refunded' })
+  expect(await shop.ports.payments.current.findPayment(second)).toMatchObject({ status: 'refunded' })
   expect(mercadoPago.requests).toEqual([])
 })
 

@@ -156,7 +156,7 @@ describe('an order by phone', () => {
     const { shop } = paying.current
     const customer = await aCustomer(shop.database, { emailVerified: true })
     const place = () => administrator().admin.phoneOrders.place(phoneOrder({ customerId: customer.id }))
-    for (let made = 0; made < shop.reservations.orders; made += 1) await place()
+    for (let made = 0; made < shop.settings.reservations.orders; made += 1) await place()
     await expect(place()).rejects.toMatchObject({
       code: 'TOO_MANY_UNPAID',
       message: expect.stringContaining('Este cliente'),

@@ -12,7 +12,7 @@ import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import { failureTexts, guestName } from '#platform/server/texts.ts'
 import { type CartLineRow, lockCart, readNamedLines } from '../../cart/server/read-cart.ts'
 import type { Submission } from '../../checkout/server/prepare-order.ts'
@@ -111,8 +111,8 @@ async function createGuest(
 }
 
 /** A version 8 UUID: the guest cannot be guessed from the submission, and no submission refers to an existing guest. */
-function guestIdOf(shop: Pick<Shop, 'secretFor'>, submissionKey: string): string {
-  const hex = createHmac('sha256', shop.secretFor('guests by phone')).update(submissionKey).digest('hex')
+function guestIdOf(shop: WithSettings<'secretFor'>, submissionKey: string): string {
+  const hex = createHmac('sha256', shop.settings.secretFor('guests by phone')).update(submissionKey).digest('hex')
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 

@@ -70,9 +70,11 @@ describe('pieces of a paid order that are cancelled before the dispatch', () => 
     expect(movement).toMatchObject({ reason: 'cancellation', quantity: 2, orderId: order.orderId })
     // Asked for, and not made inside the transaction.
     expect(await paymentOf(order)).toMatchObject({ status: 'approved', refundedCents: 200_00 })
-    expect(await shop().payments.current.searchPayments(order.externalReference)).toMatchObject([{ refundedCents: 0 }])
+    expect(await shop().ports.payments.current.searchPayments(order.externalReference)).toMatchObject([
+      { refundedCents: 0 },
+    ])
     await workOff(shop(), 'refund-return')
-    expect(await shop().payments.current.searchPayments(order.externalReference)).toMatchObject([
+    expect(await shop().ports.payments.current.searchPayments(order.externalReference)).toMatchObject([
       { refundedCents: 200_00 },
     ])
     const [stored] = await shop().database.select().from(orders).where(eq(orders.id, order.orderId))
@@ -121,7 +123,7 @@ describe('pieces of a paid order that are cancelled before the dispatch', () => 
     expect(await stockOf(first.id)).toBe(10)
     await workOff(shop(), 'refund-return')
     await workOff(shop(), 'refund-payment')
-    expect(await shop().payments.current.searchPayments(order.externalReference)).toMatchObject([
+    expect(await shop().ports.payments.current.searchPayments(order.externalReference)).toMatchObject([
       { refundedCents: order.goodsCents },
     ])
   })
@@ -131,7 +133,9 @@ describe('pieces of a paid order that are cancelled before the dispatch', () => 
     await cancel(order, requestOf(order, [1, 0], { means: 'outside', expectedCents: 100_00 }))
     const { returns } = await viewOrderReturns(shop(), { orderId: order.orderId, userId: order.customer.id })
     expect(returns).toMatchObject([{ state: 'refunded', reason: 'before-dispatch', refundCents: 100_00 }])
-    expect(await shop().payments.current.searchPayments(order.externalReference)).toMatchObject([{ refundedCents: 0 }])
+    expect(await shop().ports.payments.current.searchPayments(order.externalReference)).toMatchObject([
+      { refundedCents: 0 },
+    ])
   })
 
   it('give back no more than what is left of the payments', async () => {
@@ -210,7 +214,7 @@ describe('two people at once', () => {
     expect(await stockOf(order.products[0].id)).toBe(10)
     await workOff(shop(), 'refund-return')
     await workOff(shop(), 'refund-payment')
-    expect(await shop().payments.current.searchPayments(order.externalReference)).toMatchObject([
+    expect(await shop().ports.payments.current.searchPayments(order.externalReference)).toMatchObject([
       { refundedCents: order.goodsCents },
     ])
   })

@@ -7,7 +7,7 @@ import type { EmailBlock, EmailContent, EmailTexts } from '#platform/server/emai
 import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import { formatMoment } from '#platform/server/email/texts.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { emailKey, orderPageLink } from '../../emails/server/order-email.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
 import { notifiesCustomerOfReturn, type ReturnState, returnProtocol, returnReasonLabels } from '../rules.ts'
@@ -22,7 +22,7 @@ export type ReturnEmailContext = {
   /** Whether the order was bought without an account: the tracking page shows no returns. */
   isGuest: boolean
   page: string
-  shop: Pick<Shop, 'url' | 'store'>
+  shop: WithSettings<'url' | 'store'>
 }
 
 const productsOf = (lines: ReturnEmailContext['lines']) =>
@@ -54,7 +54,7 @@ export function returnRequestEmailTexts({
     parts: [
       { kind: 'code', label: 'Protocolo', code: protocol },
       ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
-      { kind: 'button', label: 'Responder na loja', url: `${shop.url}/admin/returns` },
+      { kind: 'button', label: 'Responder na loja', url: `${shop.settings.url}/admin/returns` },
     ],
     reason: 'Você recebeu esta mensagem porque um cliente pediu para devolver produtos.',
   }
@@ -85,7 +85,7 @@ export function returnEmailTexts(context: ReturnEmailContext): EmailTexts {
       ...(isCancellation ? [] : [{ kind: 'fact', label: 'Motivo', text: returnReasonLabels[row.reason] } as const]),
       { kind: 'button', label: isGuest || isCancellation ? 'Acompanhar o pedido' : 'Ver a devolução', url: page },
     ],
-    reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.store.name}.`,
+    reason: `Você recebeu esta mensagem porque fez um pedido na ${shop.settings.store.name}.`,
   }
   return { subject: `${title}: pedido ${number}`, content }
 }
@@ -200,7 +200,7 @@ export async function writeReturnRequestEmail(shop: Shop, returnId: string): Pro
     .innerJoin(orders, eq(orders.id, orderReturns.orderId))
     .where(eq(orderReturns.id, returnId))
   if (!found) return undefined
-  const envelope = { to: shop.store.email, replyTo: found.order.email, key: `return-request-${returnId}` }
+  const envelope = { to: shop.settings.store.email, replyTo: found.order.email, key: `return-request-${returnId}` }
   return renderEmail(
     envelope,
     returnRequestEmailTexts({ ...found, lines: await readLines(shop, returnId), shop }),

@@ -27,7 +27,7 @@ describe('a refund at the provider', () => {
     const id = await received(order)
     await refund(id, order, 100_00, 'provider')
     const refundId = await refundIdOf(id)
-    const real = shop().payments.current
+    const real = shop().ports.payments.current
     const provider: PaymentProvider = {
       ...real,
       refundPayment: give,
@@ -36,7 +36,7 @@ describe('a refund at the provider', () => {
         return found && { ...found, refundedCents: refundedThere }
       },
     }
-    const refunding: Shop = { ...shop(), payments: joinProviders([provider], provider.id) }
+    const refunding: Shop = { ...shop(), ports: { ...shop().ports, payments: joinProviders([provider], provider.id) } }
     return { order, id, refunding, refundId }
   }
   const refundIdOf = async (returnId: string) => {
@@ -155,7 +155,7 @@ describe('a refund at the provider', () => {
   it('is made after a bank has returned a payment that it had taken', async () => {
     const { order, id, refundId } = await promised(refuse)
     const { externalReference } = order
-    const [there] = await shop().payments.current.searchPayments(externalReference)
+    const [there] = await shop().ports.payments.current.searchPayments(externalReference)
     if (!there) throw new Error('the provider does not know the payment')
     const tell = (state: 'open' | 'lost' | 'won', status: 'approved' | 'refunded' = 'approved') =>
       settlePayment(shop(), { ...there, status, dispute: { state, answerUntil: null }, provider: 'simulado' })
@@ -180,7 +180,7 @@ describe('a refund at the provider', () => {
 
   it('is not counted as made by a chargeback during or before the call', async () => {
     const { order, id, refundId } = await promised(refuse)
-    const real = shop().payments.current
+    const real = shop().ports.payments.current
     const provider: PaymentProvider = {
       ...real,
       refundPayment: refuse,
@@ -189,7 +189,7 @@ describe('a refund at the provider', () => {
         return found && { ...found, status: 'refunded', dispute: { state: 'lost', answerUntil: null } }
       },
     }
-    const refunding: Shop = { ...shop(), payments: joinProviders([provider], provider.id) }
+    const refunding: Shop = { ...shop(), ports: { ...shop().ports, payments: joinProviders([provider], provider.id) } }
     await expect(makeRefundOfReturn(refunding, { refundId })).rejects.toThrow(ContestedPaymentError)
     const decide = (dispute: 'lost' | 'won') =>
       shop().database.update(payments).set({ dispute }).where(eq(payments.orderId, order.orderId))
@@ -203,7 +203,7 @@ describe('a refund at the provider', () => {
 
   it('of a disputed payment is closed by hand once the bank has decided, and reported if the shop wins after that', async () => {
     const { order, id, refundId } = await promised(refuse, 100_00)
-    const [there] = await shop().payments.current.searchPayments(order.externalReference)
+    const [there] = await shop().ports.payments.current.searchPayments(order.externalReference)
     if (!there) throw new Error('the provider does not know the payment')
     const tell = (state: 'open' | 'lost' | 'won', status: 'approved' | 'refunded' = 'approved') =>
       settlePayment(shop(), { ...there, status, dispute: { state, answerUntil: null }, provider: 'simulado' })
@@ -268,7 +268,7 @@ describe('a refund at the provider', () => {
     expect((await viewReturnForStaff(shop(), id)).refunds).toMatchObject([{ fault: 'under-way' }])
     const raised = () => shop().database.select().from(attentionItems).where(eq(attentionItems.orderId, order.orderId))
     expect(await raised()).toMatchObject([{ kind: 'refund-under-way', closedAt: null }])
-    const [there] = await shop().payments.current.searchPayments(order.externalReference)
+    const [there] = await shop().ports.payments.current.searchPayments(order.externalReference)
     if (!there) throw new Error('the provider does not know the payment')
     const tell = (refundedCents: number) => settlePayment(shop(), { ...there, refundedCents, provider: 'simulado' })
     await tell(99_00)

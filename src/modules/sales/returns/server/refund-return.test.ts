@@ -45,7 +45,7 @@ describe('the money of a return', () => {
     const order = await aDeliveredOrder(shop())
     await refund(await received(order, [4, 1]), order, order.goodsCents, 'provider')
     await workOff(shop(), 'refund-return')
-    for (const payment of await shop().payments.current.searchPayments(order.externalReference))
+    for (const payment of await shop().ports.payments.current.searchPayments(order.externalReference))
       await settlePayment(shop(), { ...payment, provider: 'simulado' })
     const raised = await shop().database.$count(attentionItems, eq(attentionItems.orderId, order.orderId))
     expect(raised).toBe(0)
@@ -53,7 +53,7 @@ describe('the money of a return', () => {
 
   /** Has an order's provider report how much has been refunded so far, by whatever means. */
   async function tell(order: Delivered, refundedCents: number) {
-    const [there] = await shop().payments.current.searchPayments(order.externalReference)
+    const [there] = await shop().ports.payments.current.searchPayments(order.externalReference)
     if (!there) throw new Error('the provider does not know the payment')
     await settlePayment(shop(), { ...there, refundedCents, provider: 'simulado' })
   }

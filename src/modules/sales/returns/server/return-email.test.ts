@@ -16,7 +16,7 @@ it('is sent to the shop and to the customer under one protocol number', async ()
   const [event] = await shop.database.select().from(orderReturnEvents).where(eq(orderReturnEvents.returnId, row.id))
   const toCustomer = await writeReturnEmail(shop, { returnId: row.id, eventId: event?.id ?? '' })
   const toShop = await writeReturnRequestEmail(shop, row.id)
-  expect(toShop).toMatchObject({ to: shop.store.email, replyTo: toCustomer?.to })
+  expect(toShop).toMatchObject({ to: shop.settings.store.email, replyTo: toCustomer?.to })
   for (const message of [toCustomer, toShop]) {
     expect(message?.text).toContain(returnProtocol(row))
     expect(message?.text).toMatch(/^Pedido: nº [1-9]\d{7}$/m)

@@ -137,7 +137,7 @@ it('keeps stock and money consistent under concurrent steps in any order', { tim
 
       await expectExactLedger(shop())
       const [payment, stored] = [await paymentOf(order), await orderOf(order)]
-      const [there] = await shop().payments.current.searchPayments(order.externalReference)
+      const [there] = await shop().ports.payments.current.searchPayments(order.externalReference)
       const given = await shop()
         .database.select()
         .from(paymentRefunds)

@@ -65,7 +65,7 @@ describe('a return', () => {
     await workOff(shop(), 'refund-return')
     expect(await stateOf(id)).toBe('refunded')
     expect(await paymentOf(order)).toMatchObject({ status: 'approved', refundedCents: 230_00 })
-    const [there] = await paying.current.shop.payments.current.searchPayments(order.externalReference)
+    const [there] = await paying.current.shop.ports.payments.current.searchPayments(order.externalReference)
     expect(there).toMatchObject({ status: 'approved', refundedCents: 230_00 })
 
     const events = await shop()

@@ -23,9 +23,9 @@ const labels = implementCalls(adminLabelsContract).use(admin)
 
 export const adminLabelsRouter = {
   provider: labels.provider.handler(({ context }) => ({
-    name: context.shop.labels.name,
-    sells: shippingServices.filter(context.shop.labels.sells),
-    labelsEachVolume: shippingServices.filter(context.shop.labels.labelsEachVolume),
+    name: context.shop.ports.labels.name,
+    sells: shippingServices.filter(context.shop.ports.labels.sells),
+    labelsEachVolume: shippingServices.filter(context.shop.ports.labels.labelsEachVolume),
   })),
   print: labels.print.handler(({ context, input }) => printLabels(context.shop, input.ids)),
   buy: labels.buy.handler(byStaff(requestLabels)),

@@ -16,12 +16,12 @@ export const trackingRouter = {
     const { shop, headers, responseHeaders } = context
     const place = readPlace(context)
     const order = await openTracking(shop, { ...input, place })
-    setBrowserCookie(responseHeaders, shop.url, place)
+    setBrowserCookie(responseHeaders, shop.settings.url, place)
     setTrackingCookie(responseHeaders, headers, shop, order)
     return { number: order.orderNumber, access: writeTrackingAccess(shop, order.id) }
   }),
   read: tracking.read.handler(({ context: { shop, headers }, input }) =>
-    findTracked(shop, readTrackingCookie(headers, shop.url, input.number)),
+    findTracked(shop, readTrackingCookie(headers, shop.settings.url, input.number)),
   ),
   find: tracking.find.handler(({ context, input }) => findTracked(context.shop, input.access)),
   typed: tracking.typed.handler(({ context, input }) => decryptTyped(context.shop, input.typed)),

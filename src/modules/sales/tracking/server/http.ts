@@ -26,7 +26,7 @@ export function redirectToOrder(context: Context, shop: Shop, order: TrackableOr
 /** Handles the tracking page's form without scripts: redirects to the order, or back with what was typed. */
 export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono {
   const app = new Hono()
-  app.use(sameOriginOnly(shop.url))
+  app.use(sameOriginOnly(shop.settings.url))
   app.post(
     '/',
     bodyLimit({ maxSize: 4 * 1024, onError: (context) => redirectUncached(context, faultPath('invalid')) }),
@@ -41,7 +41,7 @@ export function trackOrderForm(shop: Shop, trustedProxies: TrustedProxies): Hono
         const place = readPlace({ headers: context.req.raw.headers, address, shop })
         const order = await openTracking(shop, { ...parsed.data, place })
         const answer = redirectToOrder(context, shop, order)
-        setBrowserCookie(answer.headers, shop.url, place)
+        setBrowserCookie(answer.headers, shop.settings.url, place)
         return answer
       } catch (error) {
         const code = error instanceof ORPCError && error.code

@@ -21,7 +21,11 @@ async function aLink() {
   const { shop, signUp } = server.current
   const { id: userId } = await signUp()
   const { id, orderNumber } = await anOrder(shop.database, { userId })
-  return { number: orderNumber, shortId: id.slice(0, 8), path: writeTrackingLink(shop, id).slice(shop.url.length) }
+  return {
+    number: orderNumber,
+    shortId: id.slice(0, 8),
+    path: writeTrackingLink(shop, id).slice(shop.settings.url.length),
+  }
 }
 
 /** Opens an address as a browser with these cookies does, without following redirects. */

@@ -12,7 +12,7 @@ import { decryptTyped, encryptTyped, findTracked, openTracking } from './track-o
 
 const typed = { number: '1a2b3c4d', email: 'eva@example.com' }
 const shopAt = (minutes: number, secret = 'a') => ({
-  secretFor: () => secret.repeat(64),
+  settings: { secretFor: () => secret.repeat(64) },
   now: () => new Date(Date.UTC(2026, 0, 1, 12, minutes)),
 })
 

@@ -5,7 +5,7 @@ import { isNotErased, readTrackingAccess } from '#modules/customers/server/index
 import { shopError } from '#platform/contract/errors.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { limitGuesses, type Place } from '#platform/server/http/limit-guesses.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { matchesOrderNumber } from '../../orders/server/list-orders.ts'
 import { viewOrder } from '../../orders/server/order-view.ts'
 import { orders } from '../../orders/tables.ts'
@@ -14,10 +14,10 @@ import { type TrackedOrder, type TypedTracking, type trackingRequest, typedTrack
 const lifetimeMilliseconds = 10 * 60_000
 const [algorithm, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const
 
-type TrackingSecret = Pick<Shop, 'secretFor' | 'now'>
+type TrackingSecret = Pick<Shop, 'now'> & WithSettings<'secretFor'>
 
 const encrypted = typedTracking.extend({ until: z.number() })
-const keyOf = (shop: TrackingSecret) => Buffer.from(shop.secretFor('tracking form'), 'hex')
+const keyOf = (shop: TrackingSecret) => Buffer.from(shop.settings.secretFor('tracking form'), 'hex')
 
 /** What was typed into the tracking form, encrypted so that it can be part of an address, for ten minutes. */
 export function encryptTyped(shop: TrackingSecret, typed: TypedTracking): string {

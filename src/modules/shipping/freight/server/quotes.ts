@@ -64,7 +64,7 @@ export async function quoteShipment(
   const options = quoteItems(items, destination, tables).map((option) => ({
     ...option,
     label: costLabel(option.costCents),
-    arrival: arrivalOfPaid(tables.services[option.service].days, shop.now(), shop.dispatch),
+    arrival: arrivalOfPaid(tables.services[option.service].days, shop.now(), shop.settings.dispatch),
   }))
   return { destination: viewPostalAddress(destination, tables), options }
 }

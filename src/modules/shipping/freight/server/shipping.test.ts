@@ -37,7 +37,7 @@ describe('finding a postal code', () => {
   })
 
   it('reports a failed look-up', async () => {
-    const visitor = asVisitor({ ...shop(), postalCodes: failingLookup })
+    const visitor = asVisitor({ ...shop(), ports: { ...shop().ports, postalCodes: failingLookup } })
     await expect(visitor.findPostalCode({ postalCode: '80010000' })).rejects.toMatchObject({
       code: 'POSTAL_CODE_LOOKUP_FAILED',
       status: 502,
@@ -158,7 +158,7 @@ describe('freight of a product', () => {
   it('of the cart requires a cart, and an account if guests are not allowed', async () => {
     const asked = { postalCode: '80010000' }
     await expect(asVisitor().quoteCart(asked)).rejects.toMatchObject({ code: 'EMPTY_CART' })
-    const withoutGuests = { ...shop(), allowsGuests: false }
+    const withoutGuests = { ...shop(), settings: { ...shop().settings, allowsGuests: false } }
     await expect(asVisitor(withoutGuests).quoteCart(asked)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 })

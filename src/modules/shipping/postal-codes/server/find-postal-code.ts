@@ -12,7 +12,7 @@ import type { PostalCodeAnswer } from './lookup.ts'
  * called before a transaction and never inside one. Throws `UNKNOWN_POSTAL_CODE` and `POSTAL_CODE_LOOKUP_FAILED`.
  */
 export async function findDestination(shop: Shop, postalCode: PostalCode): Promise<PostalCodeAnswer> {
-  const answer = await shop.postalCodes.find(postalCode).catch((cause: unknown) => {
+  const answer = await shop.ports.postalCodes.find(postalCode).catch((cause: unknown) => {
     if (isPassingFault(cause)) throw cause
     shop.log.error({ err: cause }, 'postal code lookup')
     throw shopError('POSTAL_CODE_LOOKUP_FAILED', { cause })

@@ -2,8 +2,10 @@ import type { PostalCode } from '#platform/people/address.ts'
 import type { DispatchRule } from '../../freight/delivery.ts'
 
 declare module '#platform/server/shop.ts' {
-  interface Shop {
+  interface ShopPorts {
     postalCodes: PostalCodeLookup
+  }
+  interface ShopSettings {
     /** When the shop dispatches paid orders. */
     dispatch: DispatchRule
   }

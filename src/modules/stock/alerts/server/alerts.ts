@@ -9,6 +9,13 @@ import { findFailedJobs, removeFailedJobs } from '#platform/server/jobs/failed-j
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { stockAlertTexts } from './emails.ts'
 
+declare module '#platform/server/shop.ts' {
+  interface ShopSettings {
+    /** For how many minutes a product has to be in stock before stock alerts are sent. */
+    stockAlertMinutes: number
+  }
+}
+
 /** The condition of a published product with stock, for a query that selects products by id and joins their stock. */
 export const isForSale = sql`${isPublishedById} and ${gt(productStock.quantity, 0)}`
 
@@ -79,7 +86,7 @@ export function announceRestocked(shop: Shop): Promise<number> {
 }
 
 /** Locks the next requests. `waited` jumps from one awaited product to the next within the index. */
-async function lockNext({ database, stockAlertMinutes }: Shop): Promise<string[]> {
+async function lockNext({ database, settings }: Shop): Promise<string[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     with recursive waited as (
       (select product_id as id from ${stockAlerts} where enqueued_at is null
@@ -97,7 +104,7 @@ async function lockNext({ database, stockAlertMinutes }: Shop): Promise<string[]
         select created_at from stock_movements
         where product_id = waited.id and balance = quantity
         order by id desc limit 1
-      ), '-infinity') <= clock_timestamp() - make_interval(mins => ${stockAlertMinutes})
+      ), '-infinity') <= clock_timestamp() - make_interval(mins => ${settings.stockAlertMinutes})
       order by (select asked_at from ${stockAlerts} where product_id = waited.id and enqueued_at is null
         order by asked_at, id limit 1), waited.id
       limit ${maxPerRun}

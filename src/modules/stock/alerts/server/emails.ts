@@ -1,12 +1,12 @@
 import { formatBRL } from '#platform/money.ts'
 import type { EmailContent, EmailTexts } from '#platform/server/email/content.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { WithSettings } from '#platform/server/shop.ts'
 
 type RestockedProduct = { id: string; name: string; priceCents: number; isPriceOnRequest: boolean }
 
 /** The texts of the e-mail that a product is back in stock. */
 export function stockAlertEmailTexts(
-  shop: Pick<Shop, 'url' | 'store'>,
+  shop: WithSettings<'url' | 'store'>,
   { id, name, priceCents, isPriceOnRequest }: RestockedProduct,
 ): EmailTexts {
   const content: EmailContent = {
@@ -17,13 +17,13 @@ export function stockAlertEmailTexts(
       'O produto que você esperava está de volta à loja:',
       { kind: 'amounts', rows: [{ label: name, amount: isPriceOnRequest ? 'Sob consulta' : formatBRL(priceCents) }] },
       'As unidades não ficam reservadas: outras pessoas podem ter recebido o mesmo aviso, e o produto pode esgotar de novo.',
-      { kind: 'button', label: 'Ver o produto', url: `${shop.url}/products/${id}` },
+      { kind: 'button', label: 'Ver o produto', url: `${shop.settings.url}/products/${id}` },
       {
         kind: 'note',
         text: 'Este é o único e-mail deste aviso. Depois de enviá-lo, apagamos o seu endereço do pedido de aviso.',
       },
     ],
-    reason: `Você recebeu esta mensagem porque alguém informou este e-mail em "Avise-me quando chegar" na ${shop.store.name}.`,
+    reason: `Você recebeu esta mensagem porque alguém informou este e-mail em "Avise-me quando chegar" na ${shop.settings.store.name}.`,
   }
   return { subject: `Voltou ao estoque: ${name}`, content }
 }

@@ -266,7 +266,7 @@ describe('a restocked product', () => {
     const product = await soldOut()
     await ask(product.id, 'katia@example.com')
     await setStock(shop(), product.id, 4)
-    const patient = { ...shop(), stockAlertMinutes: 10 }
+    const patient = { ...shop(), settings: { ...shop().settings, stockAlertMinutes: 10 } }
     expect(await announceRestocked(patient)).toBe(0)
     await movedBack(product.id, 11)
     // Sold meanwhile, but never out.

@@ -26,7 +26,7 @@ async function* feedItems(shop: Shop): AsyncGenerator<string, void> {
       const rows = await readProducts(shop, behind)
       const items = rows
         .filter(hasPicture)
-        .map((product) => feedItem(product, shop.url))
+        .map((product) => feedItem(product, shop.settings.url))
         .join('')
       const tags = ['list', 'brands', 'category', ...cardTags(rows)]
       const next = rows.length === batchSize ? rows.at(-1)?.id : undefined
@@ -64,7 +64,11 @@ const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 
 type Batches = ReturnType<typeof feedItems>
 
-async function* feed({ store, url }: Shop, first: IteratorResult<string, void>, others: Batches): Batches {
+async function* feed(
+  { settings: { store, url } }: Shop,
+  first: IteratorResult<string, void>,
+  others: Batches,
+): Batches {
   yield feedStart({ name: store.name, url })
   if (!first.done) {
     yield first.value

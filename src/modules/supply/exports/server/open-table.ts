@@ -38,7 +38,7 @@ const columns = {
   subcategory: subcategories.name,
   brand: brands.name,
   ...pick(products, 'costCents', 'priceCents', 'originalPriceCents', 'discountPercentage', 'installments'),
-  stockQuantity: physicalPieces({ reservedPieces }),
+  stockQuantity: physicalPieces({ ports: { reservedPieces } }),
   ...pick(
     products,
     'lowStockLevel',

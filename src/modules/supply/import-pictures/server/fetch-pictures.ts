@@ -156,7 +156,7 @@ type PictureRequest = {
 /** Fetches a picture and stores it like an upload of the staff. Throws only errors of the shop itself. */
 async function fetchPicture(shop: Shop, { actorId, source, filePath }: PictureRequest): Promise<FetchedPicture> {
   try {
-    const body = filePath === undefined ? shop.pictures.fetch(source) : (await shop.files.read(filePath))?.stream
+    const body = filePath === undefined ? shop.ports.pictures.fetch(source) : (await shop.files.read(filePath))?.stream
     if (!body) return { failure: texts.pictureFaults['not-there'] }
     const file = await receiveFile(body, maxUploadBytes)
     try {

@@ -79,7 +79,7 @@ const apply = async (id: string) => {
 /** As the job does, over a web that has the site. */
 const fetchAll = (id: string) => {
   const pictures = webPictures({ isAllowed: (ip) => ip === '127.0.0.1' })
-  return fetchPictures({ ...shop(), pictures }, id)
+  return fetchPictures({ ...shop(), ports: { ...shop().ports, pictures } }, id)
 }
 const picturesOf = async (sku: string) => {
   const [found] = await shop().database.select().from(products).where(eq(products.sku, sku))

@@ -350,7 +350,7 @@ it('refuses an invoice of the shop’s own sales, and shows for whom another one
     `<NFe><infNFe><ide><tpAmb>1</tpAmb></ide><emit><CNPJ>${issuer}</CNPJ><xNome>SUL</xNome></emit>` +
     '<dest><CNPJ>44555666000199</CNPJ></dest><det nItem="1"><prod><cProd>R-15</cProd><xProd>RODA</xProd>' +
     '<qCom>1</qCom><vUnCom>10</vUnCom></prod></det></infNFe></NFe>'
-  const own = shop().store.taxId.replace(/\D/g, '')
+  const own = shop().settings.store.taxId.replace(/\D/g, '')
   // A branch is the same company.
   for (const issuer of [own, `${own.slice(0, 8)}000299`])
     await expect(preview(invoiceOf(issuer))).rejects.toMatchObject({

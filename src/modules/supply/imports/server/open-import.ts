@@ -47,7 +47,7 @@ type SentFile = { actorId: string; id: string; fileName: string; content: string
 /** Takes a file of products, if it is a table. Idempotent by `id`. Throws `IMPORT_UNREADABLE`. */
 export async function openImport(shop: Shop, { actorId, id, fileName, content }: SentFile): Promise<{ id: string }> {
   const bytes = Buffer.from(content, 'base64')
-  const { headings, rowCount, samples } = await readBeginning(bytes, shop.store.taxId)
+  const { headings, rowCount, samples } = await readBeginning(bytes, shop.settings.store.taxId)
   await inTransaction(shop, async (tx) => {
     const [begun] = await tx.database
       .insert(productChangeSets)

@@ -5,8 +5,12 @@ import type { ReservationLimits } from '../../reservation.ts'
 import type { DisputeState, LatePayments, PaymentStatus, PaymentTimes } from '../../rules.ts'
 
 declare module '#platform/server/shop.ts' {
-  interface Shop {
+  interface ShopPorts {
     payments: PaymentProviders
+  }
+  interface ShopSettings {
+    /** The discount for paying by Pix, in per cent; 0 for a shop with one price. */
+    pixDiscountPercent: number
     /** What happens with a payment that arrives after its order was cancelled. */
     latePayments: LatePayments
     paymentTimes: PaymentTimes

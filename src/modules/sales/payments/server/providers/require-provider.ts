@@ -8,7 +8,7 @@ export class MissingProviderError extends Error {
 
 /** The provider that took a payment. Throws when the shop has no settings for it any more. */
 export function requireProvider(shop: Shop, id: string): PaymentProvider {
-  const provider = shop.payments.find(id)
+  const provider = shop.ports.payments.find(id)
   if (!provider) throw new MissingProviderError(`the shop has no payment provider ${id} at present`)
   return provider
 }

@@ -9,7 +9,7 @@ const paying = usePayingShop()
 
 describe('Simulado', () => {
   paymentProviderSuite(() => ({
-    provider: paying.current.shop.payments.current,
+    provider: paying.current.shop.ports.payments.current,
     async pay(externalReference, status) {
       const { database } = paying.current.shop
       const [checkout] = await database
@@ -24,7 +24,10 @@ describe('Simulado', () => {
     notificationOf(paymentId) {
       const requestId = `${paymentId}:approved`
       const timestamp = String(Math.floor(Date.now() / 1000))
-      const signature = signNotification({ paymentId, requestId, timestamp }, paying.current.shop.secretFor('simulado'))
+      const signature = signNotification(
+        { paymentId, requestId, timestamp },
+        paying.current.shop.settings.secretFor('simulado'),
+      )
       const notification = { id: requestId, type: 'payment', action: 'payment.created', data: { id: paymentId } }
       return {
         headers: new Headers({ 'x-request-id': requestId, 'x-signature': `ts=${timestamp},v1=${signature}` }),

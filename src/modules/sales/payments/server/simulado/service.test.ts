@@ -60,7 +60,7 @@ describe('the payment page', () => {
   it('answers 404 in Portuguese for a checkout that does not exist', async () => {
     const { shop } = paying.current
     for (const id of [randomUUID(), 'nothing']) {
-      const answer = await fetch(`${shop.url}/simulado/checkouts/${id}`)
+      const answer = await fetch(`${shop.settings.url}/simulado/checkouts/${id}`)
       expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Pagamento não encontrado')])
     }
   })
@@ -170,7 +170,7 @@ describe('the API for shops', () => {
   const request = aCheckoutRequest
 
   it('returns the same checkout for the same key', async () => {
-    const { current: payments } = paying.current.shop.payments
+    const { current: payments } = paying.current.shop.ports.payments
     const asked = request()
     const answers = await Promise.all(Array.from({ length: 5 }, () => payments.createCheckout(asked)))
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
@@ -178,26 +178,28 @@ describe('the API for shops', () => {
   })
 
   it('refuses amounts that do not add up', async () => {
-    const { current: payments } = paying.current.shop.payments
+    const { current: payments } = paying.current.shop.ports.payments
     await expect(payments.createCheckout(request({ totalCents: 200_166 }))).rejects.toThrow('400')
   })
 
   it('accepts very long product names', async () => {
-    const { current: payments } = paying.current.shop.payments
+    const { current: payments } = paying.current.shop.ports.payments
     const items = [{ title: 'Roda '.repeat(100), quantity: 4, unitPriceCents: 45_037 }]
     await expect(payments.createCheckout(request({ items }))).resolves.toHaveProperty('url')
   })
 
   it('refuses requests without the token', async () => {
     const { shop } = paying.current
-    for (const authorization of ['', 'Bearer guessed', shop.secretFor('simulado')]) {
-      const answer = await fetch(`${shop.url}/simulado/v1/payments/${randomUUID()}`, { headers: { authorization } })
+    for (const authorization of ['', 'Bearer guessed', shop.settings.secretFor('simulado')]) {
+      const answer = await fetch(`${shop.settings.url}/simulado/v1/payments/${randomUUID()}`, {
+        headers: { authorization },
+      })
       expect(answer.status).toBe(401)
     }
   })
 
   it('finds only its own payments', async () => {
-    const { current: payments } = paying.current.shop.payments
+    const { current: payments } = paying.current.shop.ports.payments
     expect(await payments.findPayment(randomUUID())).toBeUndefined()
     expect(await payments.findPayment('../checkouts')).toBeUndefined()
   })

@@ -124,14 +124,14 @@ export function simuladoService(parts: SimuladoParts): Hono {
 
 /** The pages and the API of the Simulado provider, over the shop's database and job queue. */
 export function openSimulado(shop: Shop): Hono {
-  const { database, jobs, log, now, payments, secretFor, url } = shop
+  const { database, jobs, log, now, ports, settings } = shop
   return simuladoService({
     database,
-    secret: secretFor(simuladoId),
+    secret: settings.secretFor(simuladoId),
     now,
     log,
-    takesPayments: payments.current.id === simuladoId,
-    isHttps: url.startsWith('https:'),
+    takesPayments: ports.payments.current.id === simuladoId,
+    isHttps: settings.url.startsWith('https:'),
     urlForVisitor: (host, address) => underVisitorsName(shop, host, address),
     enqueueDelivery: (tx, paymentId, secondsFromNow) =>
       jobs.enqueue(tx, deliverSimuladoNotificationJob, { paymentId }, { startAfter: secondsFromNow }),
