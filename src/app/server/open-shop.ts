@@ -152,17 +152,17 @@ function presenceOf(
   return {
     isAway: () => isDatabaseUnavailable,
     answeredAt: () => Math.max(...clients.map((client) => client.answeredAt())),
-    leave(cause) {
+    disconnect(cause) {
       log.error({ err: cause }, 'the database is away')
       isDatabaseUnavailable = true
-      for (const client of clients) client.leave()
-      jobRunner.leave()
+      for (const client of clients) client.disconnect()
+      jobRunner.disconnect()
     },
-    comeBack() {
+    reconnect() {
       log.info('the database is back')
       isDatabaseUnavailable = false
-      for (const client of clients) client.comeBack()
-      jobRunner.comeBack()
+      for (const client of clients) client.reconnect()
+      jobRunner.reconnect()
     },
   }
 }

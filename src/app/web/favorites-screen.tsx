@@ -10,7 +10,7 @@ import { SignInAndBack } from '#modules/customers/sessions/web/requested-path.ts
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { displayNameOfVehicle } from '#modules/fitment/cars/car-names.ts'
 import { useMyCar } from '#modules/fitment/garage/web/my-car.ts'
-import { fitLineOf } from '#modules/fitment/verdicts/web/fit-line.tsx'
+import { renderFitLine } from '#modules/fitment/verdicts/web/fit-line.tsx'
 import { useMyCarFits } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { useBuyAll } from '#modules/sales/cart/web/use-cart.ts'
@@ -140,7 +140,7 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
           }))}
           address="/product/$productId"
           losesProducts
-          lead={fitLineOf}
+          lead={renderFitLine}
           details={(product) => <PriceDrop savedPriceCents={product.savedPriceCents} product={product} />}
         />
       </div>

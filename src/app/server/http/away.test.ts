@@ -26,7 +26,7 @@ const asPerson = { headers: { accept: 'text/html,application/xhtml+xml' } }
 test('without the database a page without content is a 503 message that reloads by itself', async () => {
   const { shop, watched, anonymous } = server.current
   expect((await anonymous.fetch('/help')).status).toBe(200)
-  watched.leave(new Error('nothing answers'))
+  watched.disconnect(new Error('nothing answers'))
   for (const path of ['/', '/products', '/profile', '/checkout', '/admin/dashboard']) {
     const answer = await anonymous.fetch(path, asPerson)
     const html = await answer.text()
@@ -48,7 +48,7 @@ test('without the database a page without content is a 503 message that reloads 
   expect([held.status, held.headers.get('warning')]).toEqual([200, '111 - "Revalidation Failed"'])
   expect((await anonymous.fetch('/healthz')).status).toBe(200)
   expect((await anonymous.fetch('/readyz')).status).toBe(503)
-  watched.comeBack()
+  watched.reconnect()
   expect((await anonymous.fetch('/', asPerson)).status).toBe(200)
   expect((await anonymous.fetch('/readyz')).status).toBe(200)
   expect(shop.process.isDatabaseUnavailable()).toBe(false)

@@ -5,7 +5,7 @@ import { orders } from '#modules/sales/orders/tables.ts'
 import { refundPaymentJob, refundReturnJob, settlePaymentJob } from '#modules/sales/payments/server/jobs.ts'
 import { paymentNotifications, payments } from '#modules/sales/payments/tables.ts'
 import { paymentRefunds } from '#modules/sales/returns/tables.ts'
-import { paymentSubject } from '#modules/sales/server/index.ts'
+import { formatPaymentKey } from '#modules/sales/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { refundJobNames } from '#platform/job-names.ts'
 import { isIdentifier, type Page, pageWindow } from '#platform/pagination.ts'
@@ -80,7 +80,7 @@ async function reopenNotifications({ database }: Shop, jobs: readonly FailedJob[
     .set({ processedAt: null })
     .where(inArray(paymentNotifications.id, ids))
     .returning({ provider, providerPaymentId })
-  return reopened.map(paymentSubject)
+  return reopened.map(formatPaymentKey)
 }
 
 async function reopenRefunds({ database }: Shop, jobs: readonly FailedJob[]): Promise<string[]> {
@@ -103,7 +103,7 @@ async function reopenRefunds({ database }: Shop, jobs: readonly FailedJob[]): Pr
           eq(payments.status, 'approved'),
         ),
       )
-  return [...refundIds.map((id) => `refund:${id}`), ...whole.map(paymentSubject)]
+  return [...refundIds.map((id) => `refund:${id}`), ...whole.map(formatPaymentKey)]
 }
 
 type Known<Payload> = { name: string; payload: { safeParse(data: unknown): { data?: Payload | undefined } } }

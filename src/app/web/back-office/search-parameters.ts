@@ -1,5 +1,5 @@
 import { auditedKinds } from '#platform/audited-actions.ts'
-import { identifierParameter, oneOf, pageParameter, readParameters } from '#platform/web/lists/search-parameters.ts'
+import { identifierParameter, pageParameter, readOneOf, readParameters } from '#platform/web/lists/search-parameters.ts'
 
 const isoDay = /^20\d\d-\d\d-\d\d$/
 
@@ -11,7 +11,7 @@ const isDay = (day: string) => {
 export const auditSearch = readParameters({
   /** A person's id, or 'shop' for automatic changes. */
   actor: (actor) => (actor === 'shop' ? actor : identifierParameter(actor)),
-  kind: oneOf(auditedKinds),
+  kind: readOneOf(auditedKinds),
   day: (day) => (typeof day === 'string' && isoDay.test(day) && isDay(day) ? day : undefined),
   page: pageParameter,
 })

@@ -12,7 +12,7 @@ import { displayNameOfVehicle, vehicleAddress } from '#modules/fitment/cars/car-
 import type { VehicleDetail } from '#modules/fitment/cars/contract.ts'
 import { type MyCar, storeMyCar } from '#modules/fitment/garage/web/my-car.ts'
 import { type Verdict, verdicts } from '#modules/fitment/verdicts/rules.ts'
-import { CheckManual, fitLineOf } from '#modules/fitment/verdicts/web/fit-line.tsx'
+import { CheckManual, renderFitLine } from '#modules/fitment/verdicts/web/fit-line.tsx'
 import { moreForCarQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { vehicleTexts as texts } from '#modules/fitment/verdicts/web/texts.ts'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
@@ -172,7 +172,7 @@ export function VehicleProducts({ listing, layout, className }: VehicleProductsP
     <>
       <h3 className="font-extrabold text-lg leading-tight md:text-xl">{heading}</h3>
       <p className="mt-1.5 mb-4 max-w-3xl text-pretty text-steel text-sm leading-snug">{text}</p>
-      <ListedProducts products={listing.products} layout={layout} className={className} lead={fitLineOf} />
+      <ListedProducts products={listing.products} layout={layout} className={className} lead={renderFitLine} />
     </>
   )
 }
@@ -188,7 +188,7 @@ export function MoreForCar({ car }: { car: MyCar }) {
     products.length === 0 ? null : (
       <section key={title} aria-label={title} className="mt-12 border-line border-t pt-8">
         <h2 className="mb-4 font-extrabold text-xl leading-tight md:text-2xl">{title}</h2>
-        <ProductGrid products={products} lead={fitLineOf} />
+        <ProductGrid products={products} lead={renderFitLine} />
       </section>
     ),
   )

@@ -4,7 +4,7 @@ import { type Ref, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
 import { companionTexts as texts } from '#modules/catalog/companions/web/texts.ts'
 import { ProductGrid } from '#modules/catalog/product-cards/web/product-grid.tsx'
 import { PiecesOfSets } from '#modules/catalog/product-cards/web/product-price.tsx'
-import { countOf, productCardTexts, setTexts } from '#modules/catalog/product-cards/web/texts.ts'
+import { formatPieces, productCardTexts, setTexts } from '#modules/catalog/product-cards/web/texts.ts'
 import { substitutesQuery } from '#modules/catalog/product-page/web/queries.ts'
 import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
@@ -73,7 +73,7 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
     <>
       <p className="flex items-center gap-2 font-semibold text-go">
         <Check className="size-5 stroke-3" />
-        {productPageTexts.inStock(countOf(product.stockQuantity, product.isSetOfFour))}
+        {productPageTexts.inStock(formatPieces(product.stockQuantity, product.isSetOfFour))}
       </p>
       {product.fitment.kind === 'tyre' && !product.isSetOfFour && (
         <QuantityOffers

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { countOf } from '#modules/catalog/product-cards/web/texts.ts'
+import { formatPieces } from '#modules/catalog/product-cards/web/texts.ts'
 import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
 import { calculatePixDiscount } from '#modules/catalog/products/prices.ts'
@@ -140,7 +140,7 @@ function OrderSummary({ product, quantity, shipping }: OrderSummaryProps) {
         {productPageTexts.summary}
       </h2>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 [&_dd]:text-right">
-        <dt className="text-steel">{countOf(quantity, product.isSetOfFour)}</dt>
+        <dt className="text-steel">{formatPieces(quantity, product.isSetOfFour)}</dt>
         <dd>{formatBRL(itemsCents)}</dd>
         <dt className="text-steel">{productPageTexts.freight(shipping.name, shipping.eta)}</dt>
         <dd>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { createdAt, enumText, oneOf, ownedBy } from '#platform/server/database/columns.ts'
+import { checkOneOf, createdAt, enumText, ownedBy } from '#platform/server/database/columns.ts'
 import { categories } from '../categories/tables.ts'
 import { products } from '../products/tables.ts'
 import { companionSources } from './rules.ts'
@@ -17,7 +17,7 @@ export const companionRules = pgTable(
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [check('companion_rules_source', oneOf(table.source, companionSources))],
+  (table) => [check('companion_rules_source', checkOneOf(table.source, companionSources))],
 )
 
 /** In order; none if the product should have none. */

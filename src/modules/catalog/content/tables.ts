@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, enumText, id, moment, oneOf, timestamps } from '#platform/server/database/columns.ts'
+import { checkOneOf, createdAt, enumText, id, moment, timestamps } from '#platform/server/database/columns.ts'
 import { mediaFileStates, mediaKinds } from '../media/rules.ts'
 import { helpCategories } from './rules.ts'
 
@@ -40,7 +40,7 @@ export const helpArticles = pgTable(
     ...timestamps(),
   },
   (table) => [
-    check('help_articles_category', oneOf(table.category, helpCategories)),
+    check('help_articles_category', checkOneOf(table.category, helpCategories)),
     index('help_articles_by_title').on(table.title),
   ],
 )
@@ -66,8 +66,8 @@ export const media = pgTable(
   },
   (table) => [
     index('media_unowned').on(table.unownedSince).where(sql`unowned_since is not null`),
-    check('media_kind', oneOf(table.kind, mediaKinds)),
-    check('media_file_state', oneOf(table.fileState, mediaFileStates)),
+    check('media_kind', checkOneOf(table.kind, mediaKinds)),
+    check('media_file_state', checkOneOf(table.fileState, mediaFileStates)),
     check('media_owned_is_stored', sql`${table.fileState} = 'stored' or ${table.unownedSince} is not null`),
     check('media_size', sql`${table.byteSize} > 0 and ${table.width} > 0 and ${table.height} > 0`),
   ],

@@ -2,7 +2,7 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { vehicleGenerations } from '#modules/fitment/cars/tables.ts'
 import { applicationVerdicts } from '#modules/fitment/verdicts/rules.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { createdAt, enumText, oneOf, ownedBy } from '#platform/server/database/columns.ts'
+import { checkOneOf, createdAt, enumText, ownedBy } from '#platform/server/database/columns.ts'
 import { products } from '../products/tables.ts'
 
 /** Overrides the rules, both ways. */
@@ -19,7 +19,7 @@ export const fitApplications = pgTable(
   },
   (table) => [
     primaryKey({ name: 'fit_applications_of_generation', columns: [table.generationId, table.productId] }),
-    check('fit_applications_verdict', oneOf(table.verdict, applicationVerdicts)),
+    check('fit_applications_verdict', checkOneOf(table.verdict, applicationVerdicts)),
     index('fit_applications_product').on(table.productId),
   ],
 )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fewOf, flagsOnDemand, openShortLists } from './bitset.ts'
+import { countAsFew, flagsOnDemand, openShortLists } from './bitset.ts'
 
 it('returns the same flag for each number, however many are requested', () => {
   const asked = fc
@@ -14,7 +14,7 @@ it('returns the same flag for each number, however many are requested', () => {
         for (let one = from; one < to; one += 1) if (one % 3 > 0) flags[one - from] = one % 3
       })
       for (const number of numbers) expect(flagOf(number)).toBe(number % 3)
-      expect(looked).toBe(numbers.length <= fewOf(size) ? numbers.length : fewOf(size) + size)
+      expect(looked).toBe(numbers.length <= countAsFew(size) ? numbers.length : countAsFew(size) + size)
     }),
   )
 })

@@ -29,7 +29,7 @@ export function flagsOnDemand(size: number, fill: Fill): (number: number) => num
 }
 
 /** So few that each may be looked at by itself. */
-export const fewOf = (size: number): number => Math.floor(size / share)
+export const countAsFew = (size: number): number => Math.floor(size / share)
 
 /** Rising. */
 export function* flagged(flags: Uint8Array): Generator<number> {

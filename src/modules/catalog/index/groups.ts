@@ -56,7 +56,7 @@ export type FacetColumn = { lists: readonly (readonly string[])[]; numberOf: Uin
 
 export type FacetColumns = { size: number } & Readonly<Record<FacetName, FacetColumn>>
 
-/** What was returned stays as it is when more is added. */
+/** Adding more does not change what was returned. */
 export function openFacetColumns() {
   const columns = Object.fromEntries(facetNames.map((name) => [name, openColumn()])) as Record<
     FacetName,
@@ -75,7 +75,7 @@ export function openFacetColumns() {
   }
 }
 
-/** One list of values for each group. What was returned stays as it is when more is added. */
+/** One list of values for each group. Adding more does not change what was returned. */
 export function openColumn() {
   const lists: (readonly string[])[] = []
   const indexes = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { withCanonicalTyreSizes } from '#modules/fitment/cars/sizes.ts'
 import { growingNumbers } from '#platform/numbers.ts'
 import { splitWords, toSingular } from '#platform/text.ts'
-import { fewOf, flagsOnDemand, openShortLists, type ShortLists } from './bitset.ts'
+import { countAsFew, flagsOnDemand, openShortLists, type ShortLists } from './bitset.ts'
 import { openTextNumbers } from './dictionary.ts'
 import { isSignificant } from './search-plan.ts'
 
@@ -96,7 +96,7 @@ export function openNameWords(): NameWords {
         for (const word of some) bits[word] = (bits[word] ?? 0) | (1 << index)
       const size = starts.count() - 1
       const kindOf = flagsOnDemand(size, fillFor(2 ** begunWords.length - 1))
-      const few = fewOf(size)
+      const few = countAsFew(size)
       const [first] = begunWords
       const listedOf = new Map([
         [begunFirst, shortest([first ?? []], beginning, few)],

@@ -1,6 +1,6 @@
 import type { Shop } from '#platform/server/shop.ts'
 import { firstFrom } from './batches.ts'
-import { fewOf, flagged, flagsOnDemand } from './bitset.ts'
+import { countAsFew, flagged, flagsOnDemand } from './bitset.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { onRequest } from './columns.ts'
 import { isCatalogTableRead, readCatalogTable } from './follow-changes.ts'
@@ -82,7 +82,7 @@ function offeredRows(table: CatalogTable, goods: OfferedGoods): OfferedRows {
   })
   const exceptRows = new Set([...except].flatMap((id) => liveRowOf(id) ?? []))
   const { inStock } = rowsBySpec(table)
-  const ofSubcategories = rows.ofGroup.of(flagged(ofGroups), fewOf(isLive.length))
+  const ofSubcategories = rows.ofGroup.of(flagged(ofGroups), countAsFew(isLive.length))
   return {
     isOffered: (row) => flagOf(row) === 1 && !exceptRows.has(row),
     lists: [

@@ -1,7 +1,7 @@
 import { type FacetChoices, isNarrowedByPrice, type PriceEnds } from '../listing/facets.ts'
 import type { ListingSort } from '../listing/parameters.ts'
 import { firstFrom } from './batches.ts'
-import { fewOf, flagged } from './bitset.ts'
+import { countAsFew, flagged } from './bitset.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { onRequest } from './columns.ts'
 import { chosenGroups } from './count-facets.ts'
@@ -88,7 +88,7 @@ export function rowsFrom(
   const { groupOf, ofGroup } = table.rows
   const parts = isOfWholeGroups(listed) ? undefined : partsOf(table, listed)
   // Finding a few products by scanning the order costs more than sorting them.
-  const few = parts ? undefined : ofGroup.of(flagged(isIn), fewOf(table.isLive.length))
+  const few = parts ? undefined : ofGroup.of(flagged(isIn), countAsFew(table.isLive.length))
   if (few) {
     const live = few.filter((row) => table.isLive[row])
     return live.sort(comparedIn(table, order)).slice(start, start + length)

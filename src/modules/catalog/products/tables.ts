@@ -18,11 +18,11 @@ import { speedSymbols, terrains } from '#modules/fitment/verdicts/standards.ts'
 import { fitSpecs } from '#modules/fitment/verdicts/tables.ts'
 import {
   cents,
+  checkOneOf,
   createdAt,
   enumText,
   id,
   moment,
-  oneOf,
   ownedBy,
   sortableText,
   timestamps,
@@ -172,23 +172,23 @@ export const products = pgTable(
       check('products_load_index', sql`${table.loadIndex} between 50 and 200`),
       check(
         'products_speed_symbol',
-        // Not `oneOf`, whose text differs: the whole table would be checked again.
+        // Not `checkOneOf`, whose text differs: the whole table would be checked again.
         sql`${table.speedSymbol} in (${sql.raw(speedSymbols.map((symbol) => `'${symbol}'`).join(','))})`,
       ),
       check('products_load_index_twin', sql`${table.loadIndexTwin} between 50 and 200`),
-      check('products_terrain', oneOf(table.terrain, terrains)),
+      check('products_terrain', checkOneOf(table.terrain, terrains)),
       check('products_wheel_load', sql`${table.wheelLoadKg} between 100 and 5000`),
-      check('products_finish', oneOf(table.finish, wheelFinishes)),
-      check('products_energy_class', oneOf(table.energyClass, tyreClasses)),
-      check('products_wet_grip_class', oneOf(table.wetGripClass, tyreClasses)),
+      check('products_finish', checkOneOf(table.finish, wheelFinishes)),
+      check('products_energy_class', checkOneOf(table.energyClass, tyreClasses)),
+      check('products_wet_grip_class', checkOneOf(table.wetGripClass, tyreClasses)),
       check('products_noise', sql`${table.noiseDb} between 50 and 90 and ${table.noiseWaves} between 1 and 3`),
       check('products_dot_year', sql`${table.dotYear} between 2000 and 2099`),
       check('products_warranty', sql`${table.warrantyMonths} between 1 and 120`),
       check('products_ring', sql`${table.ringInnerMm} between 30 and 200 and ${table.ringOuterMm} between 30 and 200`),
       check('products_spacer', sql`${table.spacerMm} between 1 and 100`),
-      check('products_fastener', oneOf(table.fastener, fasteners)),
+      check('products_fastener', checkOneOf(table.fastener, fasteners)),
       check('products_thread', sql`${table.thread} ~ '^M[0-9]{2}x[0-9]([.][0-9]{1,2})?$'`),
-      check('products_seat', oneOf(table.seat, seats)),
+      check('products_seat', checkOneOf(table.seat, seats)),
       check('products_sku', isNormalisedText(table.sku, 40)),
       check('products_gtin', hasGtinCheckDigit(table.gtin)),
       check('products_supplier_code', isNormalisedText(table.supplierCode, 60)),
@@ -198,7 +198,7 @@ export const products = pgTable(
       check('products_goods_origin', sql`${table.goodsOrigin} between 0 and 8`),
       check('products_shelf_place', isNormalisedText(table.shelfPlace, 60)),
       check('products_low_stock_level', sql`${table.lowStockLevel} between 0 and 1000000`),
-      check('products_visibility', oneOf(table.visibility, productVisibilities)),
+      check('products_visibility', checkOneOf(table.visibility, productVisibilities)),
       uniqueIndex('products_sku_unique').on(sql`normalise(${table.sku})`),
       uniqueIndex('products_supplier_code_unique')
         .on(table.supplierId, sql`normalise(${table.supplierCode})`)

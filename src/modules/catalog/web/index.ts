@@ -9,7 +9,7 @@ export type { CartButtonProps } from '../product-cards/web/product-card.tsx'
 export { ProductName } from '../product-cards/web/product-name.tsx'
 export { PiecesOfSets, SetLine } from '../product-cards/web/product-price.tsx'
 export {
-  countOf,
+  formatPieces,
   installmentsText,
   pixPriceText,
   productCardTexts,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, enumText, id, moment, oneOf } from '#platform/server/database/columns.ts'
+import { checkOneOf, createdAt, enumText, id, moment } from '#platform/server/database/columns.ts'
 import { contactSubjects, newsletterSources, protocolPattern } from './rules.ts'
 
 export const newsletterSubscriptions = pgTable(
@@ -21,7 +21,7 @@ export const newsletterSubscriptions = pgTable(
       'newsletter_subscriptions_email',
       sql`${table.email} = lower(${table.email}) and ${table.email} ~ '^[^\\s@]+@[^\\s@]+$' and length(${table.email}) <= 254`,
     ),
-    check('newsletter_subscriptions_source', oneOf(table.source, newsletterSources)),
+    check('newsletter_subscriptions_source', checkOneOf(table.source, newsletterSources)),
     check('newsletter_subscriptions_consent', sql`${table.consent} >= 1 and length(${table.consentText}) >= 20`),
     check('newsletter_subscriptions_order', sql`${table.unsubscribedAt} >= ${table.consentedAt}`),
   ],
@@ -52,7 +52,7 @@ export const contactMessages = pgTable(
     ),
     check('contact_messages_phone', sql`${table.phone} ~ '^[0-9]{10,11}$'`),
     check('contact_messages_order_number', sql`${table.orderNumber} ~ '^[0-9a-f]{8}$'`),
-    check('contact_messages_subject', oneOf(table.subject, contactSubjects)),
+    check('contact_messages_subject', checkOneOf(table.subject, contactSubjects)),
     check('contact_messages_message', sql`length(${table.message}) between 10 and 4000`),
     index('contact_messages_newest').on(table.createdAt.desc()),
   ],

@@ -93,7 +93,7 @@ export function listingHeading({ vehicle, categoryName, subcategoryName, search 
   return 'Produtos'
 }
 
-/** Any text that names no vehicle stays as it is. */
+/** Returns a text that names no vehicle unchanged. */
 export function displayNameOfVehicle(text: string): string {
   const vehicle = parseVehicle(text)
   return vehicle ? vehicleName(vehicle) : text.trim()

@@ -61,7 +61,7 @@ export function parseBoltPattern(text: string): BoltPattern | undefined {
   return Number(circle) >= 80 && Number(circle) <= 225 ? `${bolts}x${circle}` : undefined
 }
 
-/** Each once; any other text stays as it is. */
+/** Lists each size once; returns any other text unchanged. */
 export const canonicalBoltPatterns = (patterns: readonly string[]): string[] => [
   ...new Set(patterns.map((pattern) => parseBoltPattern(pattern) ?? pattern)),
 ]

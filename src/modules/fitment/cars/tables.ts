@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { createdAt, enumText, id, moment, oneOf, ownedBy, updatedAt } from '#platform/server/database/columns.ts'
+import { checkOneOf, createdAt, enumText, id, moment, ownedBy, updatedAt } from '#platform/server/database/columns.ts'
 import { speedSymbols } from '../verdicts/standards.ts'
 import { axles, confidences, fasteners, seats, vehicleBodies } from './rules.ts'
 
@@ -42,7 +42,7 @@ export const vehicleModels = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('vehicle_models_body', oneOf(table.body, vehicleBodies)),
+    check('vehicle_models_body', checkOneOf(table.body, vehicleBodies)),
     unique('vehicle_models_name').on(table.makeId, table.name),
     uniqueIndex('vehicle_models_name_alike').on(table.makeId, sql`normalise(${table.name})`),
   ],
@@ -87,10 +87,10 @@ export const vehicleGenerations = pgTable(
     check('vehicle_generations_rims', sql`${table.rimMinInches} <= ${table.rimMaxInches}`),
     check('vehicle_generations_bolt_pattern', sql`${table.boltPattern} ~ '^[3-8]x[0-9]{2,3}([.][0-9])?$'`),
     check('vehicle_generations_hub', sql`${table.hubBoreMm} between 30 and 200`),
-    check('vehicle_generations_fastener', oneOf(table.fastener, fasteners)),
+    check('vehicle_generations_fastener', checkOneOf(table.fastener, fasteners)),
     check('vehicle_generations_thread', sql`${table.thread} ~ '^M[0-9]{2}x[0-9]([.][0-9]{1,2})?$'`),
-    check('vehicle_generations_seat', oneOf(table.seat, seats)),
-    check('vehicle_generations_confidence', oneOf(table.confidence, confidences)),
+    check('vehicle_generations_seat', checkOneOf(table.seat, seats)),
+    check('vehicle_generations_confidence', checkOneOf(table.confidence, confidences)),
     check('vehicle_generations_source', sql`${table.source} ~ '[^ ]'`),
     check('vehicle_generations_axle_load', sql`${table.axleLoadKg} between 300 and 10000`),
     check(
@@ -129,18 +129,18 @@ export const vehicleOeSets = pgTable(
     wheelMeasuredOn: date('wheel_measured_on'),
   },
   (table) => [
-    check('vehicle_oe_sets_axle', oneOf(table.axle, axles)),
+    check('vehicle_oe_sets_axle', checkOneOf(table.axle, axles)),
     check('vehicle_oe_sets_tyre_width', sql`${table.tyreWidthMm} between 100 and 500`),
     check('vehicle_oe_sets_tyre_aspect_ratio', sql`${table.tyreAspectRatio} between 20 and 100`),
     check('vehicle_oe_sets_rim', sql`${table.rimInches} between 10 and 30`),
     check('vehicle_oe_sets_load_index', sql`${table.loadIndex} between 50 and 200`),
-    check('vehicle_oe_sets_speed_symbol', oneOf(table.speedSymbol, speedSymbols)),
+    check('vehicle_oe_sets_speed_symbol', checkOneOf(table.speedSymbol, speedSymbols)),
     check('vehicle_oe_sets_rim_width', sql`${table.rimWidthInches} between 3 and 16`),
     check('vehicle_oe_sets_offset', sql`${table.offsetMm} between -150 and 150 and mod(${table.offsetMm}, 0.5) = 0`),
-    check('vehicle_oe_sets_confidence', oneOf(table.confidence, confidences)),
+    check('vehicle_oe_sets_confidence', checkOneOf(table.confidence, confidences)),
     check('vehicle_oe_sets_source', sql`${table.source} ~ '[^ ]'`),
-    check('vehicle_oe_sets_wheel_confidence', oneOf(table.wheelConfidence, confidences)),
-    check('vehicle_oe_sets_load_confidence', oneOf(table.loadConfidence, confidences)),
+    check('vehicle_oe_sets_wheel_confidence', checkOneOf(table.wheelConfidence, confidences)),
+    check('vehicle_oe_sets_load_confidence', checkOneOf(table.loadConfidence, confidences)),
     unique('vehicle_oe_sets_once')
       .on(table.generationId, table.version, table.axle, table.tyreWidthMm, table.tyreAspectRatio, table.rimInches)
       .nullsNotDistinct(),

@@ -1,6 +1,6 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { createdAt, enumText, id, moment, oneOf, ownedBy, rowCounts } from '#platform/server/database/columns.ts'
+import { checkOneOf, createdAt, enumText, id, moment, ownedBy, rowCounts } from '#platform/server/database/columns.ts'
 import type { ImportNote } from './plan-import.ts'
 import { importedKinds, importOutcomes, vehicleImportStates } from './rules.ts'
 
@@ -20,7 +20,7 @@ export const vehicleImports = pgTable(
     undoneAt: moment('undone_at'),
   },
   (table) => [
-    check('vehicle_imports_state', oneOf(table.state, vehicleImportStates)),
+    check('vehicle_imports_state', checkOneOf(table.state, vehicleImportStates)),
     index('vehicle_imports_latest').on(table.createdAt, table.id),
   ],
 )
@@ -37,7 +37,7 @@ export const vehicleImportRows = pgTable(
   },
   (table) => [
     primaryKey({ name: 'vehicle_import_rows_line', columns: [table.importId, table.line] }),
-    check('vehicle_import_rows_outcome', oneOf(table.outcome, importOutcomes)),
+    check('vehicle_import_rows_outcome', checkOneOf(table.outcome, importOutcomes)),
     index('vehicle_import_rows_by_outcome').on(table.importId, table.outcome, table.line),
   ],
 )
@@ -56,6 +56,6 @@ export const vehicleImportRecords = pgTable(
   },
   (table) => [
     primaryKey({ name: 'vehicle_import_records_once', columns: [table.importId, table.recordId] }),
-    check('vehicle_import_records_kind', oneOf(table.kind, importedKinds)),
+    check('vehicle_import_records_kind', checkOneOf(table.kind, importedKinds)),
   ],
 )

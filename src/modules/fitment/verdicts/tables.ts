@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { enumText, oneOf } from '#platform/server/database/columns.ts'
+import { checkOneOf, enumText } from '#platform/server/database/columns.ts'
 import { seats } from '../cars/rules.ts'
 import { fitKinds } from './specs.ts'
 
@@ -31,7 +31,7 @@ export const fitSpecs = pgTable(
     seat: enumText('seat', seats),
   },
   (table) => [
-    check('fit_specs_kind', oneOf(table.kind, fitKinds)),
+    check('fit_specs_kind', checkOneOf(table.kind, fitKinds)),
     unique('fit_specs_measures')
       .on(
         table.kind,

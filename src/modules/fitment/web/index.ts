@@ -21,7 +21,7 @@ export { ChangeSheet, sentenceOfChange, UndoButton } from '../imports/web/import
 export { ImportProgress } from '../imports/web/import-progress.tsx'
 
 // Whether a product fits, shown beside it.
-export { CheckManual, fitLineOf } from '../verdicts/web/fit-line.tsx'
+export { CheckManual, renderFitLine } from '../verdicts/web/fit-line.tsx'
 export { fitsQuery, useMyCarFits } from '../verdicts/web/fit-queries.ts'
 export { fitReasonText } from '../verdicts/web/reason-texts.ts'
 export { vehicleTexts } from '../verdicts/web/texts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { createdAt, enumText, id, moment, oneOf } from '#platform/server/database/columns.ts'
+import { checkOneOf, createdAt, enumText, id, moment } from '#platform/server/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 import { attentionKinds } from './rules.ts'
 
@@ -23,7 +23,7 @@ export const attentionItems = pgTable(
     note: text('note'),
   },
   (table) => [
-    check('attention_items_kind', oneOf(table.kind, attentionKinds)),
+    check('attention_items_kind', checkOneOf(table.kind, attentionKinds)),
     check('attention_items_closed_with_note', sql`(${table.closedAt} is null) = (${table.note} is null)`),
     uniqueIndex('attention_items_open_once').on(table.kind, table.subject).where(sql`closed_at is null`),
     index('attention_items_open').on(table.createdAt, table.id).where(sql`closed_at is null`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { enumText, oneOf, timestamps } from '#platform/server/database/columns.ts'
+import { checkOneOf, enumText, timestamps } from '#platform/server/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 import { labelFaults, labelStates } from './rules.ts'
 
@@ -34,8 +34,8 @@ export const shippingLabels = pgTable(
     ...timestamps(),
   },
   (table) => [
-    check('shipping_labels_state', oneOf(table.state, labelStates)),
-    check('shipping_labels_fault', oneOf(table.fault, labelFaults)),
+    check('shipping_labels_state', checkOneOf(table.state, labelStates)),
+    check('shipping_labels_fault', checkOneOf(table.fault, labelFaults)),
     check('shipping_labels_volume_count', sql`${table.volumeCount} > 0`),
     unique('shipping_labels_once').on(table.provider, table.labelId),
   ],

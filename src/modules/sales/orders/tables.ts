@@ -19,11 +19,11 @@ import {
   addressColumns,
   bytes,
   cents,
+  checkOneOf,
   createdAt,
   enumText,
   id,
   moment,
-  oneOf,
   ownedBy,
   sortableText,
   timestamps,
@@ -106,9 +106,9 @@ export const orders = pgTable(
   },
   (table) => [
     check('orders_order_number', sql`${table.orderNumber} ~ '^[1-9][0-9]{7}$'`),
-    check('orders_status', oneOf(table.status, orderStatuses)),
+    check('orders_status', checkOneOf(table.status, orderStatuses)),
     check('orders_amounts_not_negative', sql`${table.subtotalCents} >= 0 and ${table.shippingCents} >= 0`),
-    check('orders_payment_choice', oneOf(table.paymentChoice, paymentChoices)),
+    check('orders_payment_choice', checkOneOf(table.paymentChoice, paymentChoices)),
     check(
       'orders_pix_discount',
       sql`${table.pixDiscountCents} between 0 and ${table.subtotalCents} and (${table.pixDiscountCents} = 0 or ${table.paymentChoice} = 'pix')`,
@@ -162,7 +162,7 @@ export const orderItems = pgTable(
     searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(product_name)`),
   },
   (table) => [
-    check('order_items_set_piece', oneOf(table.setPiece, setPieces)),
+    check('order_items_set_piece', checkOneOf(table.setPiece, setPieces)),
     check('order_items_quantity', sql`${table.quantity} > 0`),
     check('order_items_cancelled_quantity', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
     check('order_items_amounts', sql`${table.priceAtTimeCents} >= 0 and ${table.shippingCents} >= 0`),
@@ -192,7 +192,7 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('order_events_reason', oneOf(table.reason, orderEventReasons)),
+    check('order_events_reason', checkOneOf(table.reason, orderEventReasons)),
     index('order_events_of_order').on(table.orderId, table.createdAt),
     index('order_events_told').on(table.createdAt).where(sql`is_told`),
   ],

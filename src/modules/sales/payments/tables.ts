@@ -3,11 +3,11 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } fr
 import { profiles } from '#platform/server/auth/tables.ts'
 import {
   cents,
+  checkOneOf,
   createdAt,
   enumText,
   id,
   moment,
-  oneOf,
   ownedBy,
   timestamps,
 } from '#platform/server/database/columns.ts'
@@ -60,14 +60,14 @@ export const payments = pgTable(
     ...timestamps(),
   },
   (table) => [
-    check('payments_decision', oneOf(table.decision, moneyDecisions)),
-    check('payments_dispute', oneOf(table.dispute, disputeStates)),
+    check('payments_decision', checkOneOf(table.decision, moneyDecisions)),
+    check('payments_dispute', checkOneOf(table.dispute, disputeStates)),
     check('payments_decided_at', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
-    check('payments_status', oneOf(table.status, paymentStatuses)),
+    check('payments_status', checkOneOf(table.status, paymentStatuses)),
     check('payments_amount', sql`${table.amountCents} >= 0`),
     check('payments_installments', sql`${table.installments} >= 1`),
     check('payments_fee', sql`${table.feeCents} >= 0`),
-    check('payments_refund_fault', oneOf(table.refundFault, refundFaults)),
+    check('payments_refund_fault', checkOneOf(table.refundFault, refundFaults)),
     check('payments_refunded', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
     unique('payments_one_per_attempt').on(table.provider, table.providerPaymentId),
     index('payments_of_order').on(table.orderId),
@@ -102,7 +102,7 @@ export const paymentNotifications = pgTable(
     fault: enumText('fault', notificationFaults),
   },
   (table) => [
-    check('payment_notifications_fault', oneOf(table.fault, notificationFaults)),
+    check('payment_notifications_fault', checkOneOf(table.fault, notificationFaults)),
     unique('payment_notifications_once').on(table.provider, table.eventId),
     index('payment_notifications_waiting').on(table.receivedAt).where(sql`processed_at is null`),
   ],

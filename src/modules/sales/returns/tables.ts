@@ -5,11 +5,11 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import {
   bytes,
   cents,
+  checkOneOf,
   createdAt,
   enumText,
   id,
   moment,
-  oneOf,
   ownedBy,
   timestamps,
 } from '#platform/server/database/columns.ts'
@@ -48,8 +48,8 @@ export const orderReturns = pgTable(
     ...timestamps(),
   },
   (table) => [
-    check('order_returns_state', oneOf(table.state, returnStates)),
-    check('order_returns_reason', oneOf(table.reason, returnReasons)),
+    check('order_returns_state', checkOneOf(table.state, returnStates)),
+    check('order_returns_reason', checkOneOf(table.reason, returnReasons)),
     unique('order_returns_one_per_submission').on(table.orderId, table.submissionKey),
     index('order_returns_by_reverse_code').on(bareReverseCode(table.reverseCode)).where(sql`reverse_code is not null`),
     index('order_returns_newest').on(table.createdAt.desc(), table.id),
@@ -138,7 +138,7 @@ export const orderReturnEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('order_return_events_state', oneOf(table.state, returnStates)),
+    check('order_return_events_state', checkOneOf(table.state, returnStates)),
     index('order_return_events_of_return').on(table.returnId, table.createdAt),
     index('order_return_events_told').on(table.createdAt).where(sql`is_told`),
   ],
@@ -167,8 +167,8 @@ export const paymentRefunds = pgTable(
   },
   (table) => [
     check('payment_refunds_amount', sql`${table.amountCents} > 0`),
-    check('payment_refunds_means', oneOf(table.means, bookedMeans)),
-    check('payment_refunds_fault', oneOf(table.fault, refundFaults)),
+    check('payment_refunds_means', checkOneOf(table.means, bookedMeans)),
+    check('payment_refunds_fault', checkOneOf(table.fault, refundFaults)),
     unique('payment_refunds_one_per_return').on(table.returnId, table.paymentId),
     index('payment_refunds_of_payment').on(table.paymentId),
     index('payment_refunds_waiting').on(table.createdAt).where(sql`refunded_at is null`),

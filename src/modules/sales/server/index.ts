@@ -29,7 +29,7 @@ export {
 export { lookUpPaymentsUntilSettled } from '../payments/server/look-up-payments.ts'
 export { receiveNotification, settlePaymentHandler } from '../payments/server/notifications.ts'
 export { reconcilePayments } from '../payments/server/reconcile-payments.ts'
-export { paymentSubject } from '../payments/server/record-payment.ts'
+export { formatPaymentKey } from '../payments/server/record-payment.ts'
 export { refundPaymentHandler } from '../payments/server/refunds.ts'
 export { simulado, simuladoId } from '../payments/server/simulado/provider.ts'
 export { openSimulado } from '../payments/server/simulado/service.ts'

@@ -64,7 +64,7 @@ export const packedOrder = z.object({
 })
 export type PackedOrder = z.output<typeof packedOrder>
 
-/** What becomes of an order among many: why not, where it stays as it is. */
+/** What becomes of an order among many, or why it is not changed. */
 export const shipmentOutcome = z.object({
   /** Which line of the text it was, or which of the orders that were sent, counted from 1. */
   line: z.int(),
@@ -117,7 +117,7 @@ export const shipmentChange = z.strictObject({
   id: identifier,
   status: shipmentStatus,
   trackingCode: text(maxTrackingCodeLength).default(''),
-  /** Those of the other volumes, only together with a first one; if omitted, they stay as they are. */
+  /** Those of the other volumes, only together with a first one. If omitted, they are not changed. */
   furtherTrackingCodes: furtherCodes.optional(),
   expectedStatus: shipmentStatus.optional(),
   expectedTrackingCode: text(maxTrackingCodeLength).nullable().optional(),

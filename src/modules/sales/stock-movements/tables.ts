@@ -3,7 +3,7 @@ import { bigint, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle
 import { stockMovementReasons } from '#modules/catalog/stock/rules.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { enumText, moment, oneOf } from '#platform/server/database/columns.ts'
+import { checkOneOf, enumText, moment } from '#platform/server/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 
 /**
@@ -34,6 +34,6 @@ export const stockMovements = pgTable(
     primaryKey({ name: 'stock_movements_of_product', columns: [table.productId, table.id] }),
     check('stock_movements_quantity', sql`${table.quantity} <> 0`),
     check('stock_movements_balance', sql`${table.balance} >= 0`),
-    check('stock_movements_reason', oneOf(table.reason, stockMovementReasons)),
+    check('stock_movements_reason', checkOneOf(table.reason, stockMovementReasons)),
   ],
 )

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniq
 import { brands, categories } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { createdAt, enumText, id, moment, oneOf, ownedBy } from '#platform/server/database/columns.ts'
+import { checkOneOf, createdAt, enumText, id, moment, ownedBy } from '#platform/server/database/columns.ts'
 import { stockCountStates } from './rules.ts'
 
 /** A stock count: of the whole store, or of a category, a brand, a location, or a combination of them. */
@@ -24,7 +24,7 @@ export const stockCounts = pgTable(
     closedAt: moment('closed_at'),
   },
   (table) => [
-    check('stock_counts_state', oneOf(table.state, stockCountStates)),
+    check('stock_counts_state', checkOneOf(table.state, stockCountStates)),
     check('stock_counts_closed', sql`(${table.closedAt} is null) = (${table.state} in ('open', 'review'))`),
     index('stock_counts_latest').on(table.createdAt.desc(), table.id),
   ],

@@ -82,16 +82,16 @@ const pickFields = (values: FieldValues, fields: readonly ChangeableField[]): Fi
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
 
 /** The fields that a record names, in the order of the list. */
-export const fieldsOf = (values: FieldValues): ChangeableField[] =>
+export const listFields = (values: FieldValues): ChangeableField[] =>
   changeableFields.filter((field) => values[field] !== undefined)
 
 /** Whether a product has these values of these fields. */
 export const hasValues = (product: FieldValues, values: FieldValues): boolean =>
-  fieldsOf(values).every((field) => JSON.stringify(product[field]) === JSON.stringify(values[field]))
+  listFields(values).every((field) => JSON.stringify(product[field]) === JSON.stringify(values[field]))
 
 /** Those of the values that a product does not have yet, with what it has. */
 export function changedValues(product: FieldValues, values: FieldValues): { before: FieldValues; after: FieldValues } {
-  const changed = fieldsOf(values).filter(
+  const changed = listFields(values).filter(
     (field) => JSON.stringify(product[field] ?? null) !== JSON.stringify(values[field]),
   )
   return { before: pickFields(product, changed), after: pickFields(values, changed) }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingPieces, planStock, stockMoveOf } from './rules.ts'
+import { computeStockMove, missingPieces, planStock } from './rules.ts'
 
 describe('the pieces that come', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the pieces that come', () => {
     ['5 added', { mode: 'add', quantity: 5, seen: 4 }, 0, 5],
     ['5 taken of 3', { mode: 'add', quantity: -5, seen: 9 }, 3, -3],
   ] as const)('%s', (_case, target, present, move) => {
-    expect(stockMoveOf(target, present)).toBe(move)
+    expect(computeStockMove(target, present)).toBe(move)
   })
 })
 
@@ -28,7 +28,7 @@ describe('what a number of pieces means, of 9 for sale and 3 of orders', () => {
   ] as const)('%s', (_case, said, planned, move) => {
     const plan = planStock(said, onRecord)
     expect(plan).toEqual({ ...planned, seen: 12, reserved: 3 })
-    expect(plan && stockMoveOf(plan, onRecord.stockQuantity)).toBe(move)
+    expect(plan && computeStockMove(plan, onRecord.stockQuantity)).toBe(move)
   })
 
   it.each([

@@ -86,7 +86,7 @@ export const missingPieces = (plan: PlannedStock): number => Math.max(0, plan.re
  * How many pieces are added or (below zero) removed, at most those for sale (`present`). What was sold since the file
  * was compared still counts: of 10 in the file, of which 1 has left since, 9 lie there.
  */
-export function stockMoveOf({ mode, quantity, seen }: StockTarget, present: number): number {
+export function computeStockMove({ mode, quantity, seen }: StockTarget, present: number): number {
   const move = mode === 'add' ? quantity : quantity - seen
   return Math.max(move, -present)
 }

@@ -6,11 +6,11 @@ import { importOutcomes } from '#modules/fitment/imports/rules.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import {
   bytes,
+  checkOneOf,
   createdAt,
   enumText,
   id,
   moment,
-  oneOf,
   ownedBy,
   rowCounts,
   timestamps,
@@ -56,8 +56,8 @@ export const productChangeSets = pgTable(
     undoneAt: moment('undone_at'),
   },
   (table) => [
-    check('product_change_sets_kind', oneOf(table.kind, changeSetKinds)),
-    check('product_change_sets_state', oneOf(table.state, changeSetStates)),
+    check('product_change_sets_kind', checkOneOf(table.kind, changeSetKinds)),
+    check('product_change_sets_state', checkOneOf(table.state, changeSetStates)),
     check('product_change_sets_times', sql`${table.endsAt} > ${table.startsAt}`),
     index('product_change_sets_latest').on(table.createdAt, table.id),
   ],
@@ -93,10 +93,10 @@ export const productChangeRows = pgTable(
   },
   (table) => [
     primaryKey({ name: 'product_change_rows_line', columns: [table.setId, table.line] }),
-    check('product_change_rows_outcome', oneOf(table.outcome, importOutcomes)),
-    check('product_change_rows_stock_mode', oneOf(table.stockMode, stockModes)),
+    check('product_change_rows_outcome', checkOneOf(table.outcome, importOutcomes)),
+    check('product_change_rows_stock_mode', checkOneOf(table.stockMode, stockModes)),
     check('product_change_rows_stock', sql`(${table.stockMode} is null) = (${table.stockQuantity} is null)`),
-    check('product_change_rows_result', oneOf(table.result, changeResults)),
+    check('product_change_rows_result', checkOneOf(table.result, changeResults)),
     index('product_change_rows_by_outcome').on(table.setId, table.outcome, table.line),
     index('product_change_rows_by_result').on(table.setId, table.result, table.line),
     index('product_change_rows_warned').on(table.setId, table.line).where(sql`warnings <> '{}'`),
@@ -169,7 +169,7 @@ export const productImportPictures = pgTable(
       columns: [table.setId, table.line],
       foreignColumns: [productChangeRows.setId, productChangeRows.line],
     }).onDelete('cascade'),
-    check('product_import_pictures_state', oneOf(table.state, importPictureStates)),
+    check('product_import_pictures_state', checkOneOf(table.state, importPictureStates)),
     index('product_import_pictures_by_state').on(table.setId, table.state, table.line),
   ],
 )

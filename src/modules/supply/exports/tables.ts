@@ -1,6 +1,6 @@
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { createdAt, enumText, id, oneOf } from '#platform/server/database/columns.ts'
+import { checkOneOf, createdAt, enumText, id } from '#platform/server/database/columns.ts'
 import { exportFormats, exportKinds } from './rules.ts'
 
 const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -26,9 +26,9 @@ export const listExports = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('list_exports_kind', oneOf(table.kind, exportKinds)),
-    check('list_exports_format', oneOf(table.format, exportFormats)),
-    check('list_exports_state', oneOf(table.state, exportStates)),
+    check('list_exports_kind', checkOneOf(table.kind, exportKinds)),
+    check('list_exports_format', checkOneOf(table.format, exportFormats)),
+    check('list_exports_state', checkOneOf(table.state, exportStates)),
     index('list_exports_latest').on(table.createdAt, table.id),
   ],
 )

@@ -2,7 +2,7 @@ import { keepLettersAndDigits } from '#platform/text.ts'
 import type { FileStockMode } from '../changes/rules.ts'
 import { guessColumns, headingToRemember, rememberColumns } from './guess-columns.ts'
 import type { ImportField, PriceRule } from './import-fields.ts'
-import { programOf } from './programs/known-programs.ts'
+import { findProgram } from './programs/known-programs.ts'
 
 /** How a file is read: what each of its columns is, whose list it is, and what is made of it. */
 export type ImportSettings = {
@@ -44,7 +44,7 @@ export function suggestedSettings(
     const { columns, ...rules } = remembered
     return { ...rules, supplierId, fields: rememberColumns(headings, columns, samples) }
   }
-  const program = programOf(headings)
+  const program = findProgram(headings)
   const fields = program ? rememberColumns(headings, program.columns) : guessColumns(headings, samples)
   return {
     supplierId,

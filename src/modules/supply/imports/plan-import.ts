@@ -5,7 +5,7 @@ import {
   type ChangeableField,
   changedValues,
   type FieldValues,
-  fieldsOf,
+  listFields,
   newProductValues,
   noPrice,
   priceFields,
@@ -165,7 +165,7 @@ const hasOtherPrice = ({ priceCents, originalPriceCents }: FieldValues, product:
 
 /** Those that change; of the price all, as a fault may show at another one. */
 function fieldsToCheck(after: FieldValues): ChangeableField[] {
-  const changed = fieldsOf(after)
+  const changed = listFields(after)
   return priceFields.some((field) => changed.includes(field)) ? [...changed, ...priceFields] : changed
 }
 

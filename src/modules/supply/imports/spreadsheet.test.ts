@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { attributeNames, attributesOfKind, productAttributes } from '#modules/fitment/attributes/rules.ts'
 import type { Cell } from '#platform/spreadsheet-cells.ts'
 import { normaliseForSearch } from '#platform/text.ts'
-import { cellOf, productColumns, spreadsheetFields, valueOfWord, wordOf } from './spreadsheet.ts'
+import { findWord, productColumns, spreadsheetFields, toCell, valueOfWord } from './spreadsheet.ts'
 
 // A file's format: another name on the screen must not keep lists that people hold from being read.
 const attributeHeadings = [
@@ -33,14 +33,14 @@ describe('columns', () => {
   it('have a word for each value of a closed list, which is read again', () => {
     for (const field of attributesOfKind('choice'))
       for (const choice of productAttributes[field].choices) {
-        expect(valueOfWord(field, wordOf(field, choice))).toBe(choice)
-        expect(valueOfWord(field, wordOf(field, choice).toUpperCase())).toBe(choice)
+        expect(valueOfWord(field, findWord(field, choice))).toBe(choice)
+        expect(valueOfWord(field, findWord(field, choice).toUpperCase())).toBe(choice)
       }
     expect(valueOfWord('finish', 'azul')).toBeUndefined()
   })
 })
 
-it.each<[...Parameters<typeof cellOf>, Cell]>([
+it.each<[...Parameters<typeof toCell>, Cell]>([
   ['priceCents', 123450, { cents: 123450 }],
   ['costCents', null, null],
   ['stockQuantity', 12, 12],
@@ -52,5 +52,5 @@ it.each<[...Parameters<typeof cellOf>, Cell]>([
   ['imageUrls', [], null],
   ['name', '=1+1', '=1+1'],
 ])('a cell of %s, %j', (field, value, cell) => {
-  expect(cellOf(field, value)).toEqual(cell)
+  expect(toCell(field, value)).toEqual(cell)
 })

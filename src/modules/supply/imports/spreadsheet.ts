@@ -122,7 +122,7 @@ const wordsOfValues: {
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = wordsOfValues
 
 /** The word of a value in a column of words; the value itself where it has none. */
-export const wordOf = (field: string, value: string): string => words[field]?.[value] ?? value
+export const findWord = (field: string, value: string): string => words[field]?.[value] ?? value
 
 /** The value that a cell names, by its word or its own name; undefined where it names none. */
 export function valueOfWord(field: string, cell: string): string | undefined {
@@ -136,10 +136,10 @@ export function valueOfWord(field: string, cell: string): string | undefined {
 const listSeparator = ' | '
 
 /** A field's value as a spreadsheet of products has it; an empty cell for what is not known. */
-export function cellOf(field: SpreadsheetField, value: string | number | boolean | readonly string[] | null): Cell {
+export function toCell(field: SpreadsheetField, value: string | number | boolean | readonly string[] | null): Cell {
   if (value === null) return null
   if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'number') return productColumns[field].kind === 'money' ? { cents: value } : value
-  if (typeof value === 'string') return productColumns[field].kind === 'word' ? wordOf(field, value) : value
+  if (typeof value === 'string') return productColumns[field].kind === 'word' ? findWord(field, value) : value
   return value.length === 0 ? null : value.join(listSeparator)
 }

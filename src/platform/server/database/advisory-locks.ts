@@ -29,6 +29,6 @@ export async function waitForLock(transaction: Database, lock: keyof typeof advi
 }
 
 /** Runs transactions one after the other. Waits no longer than for a row. */
-export async function lockOf(transaction: Database, lock: 'freight' | 'failedJobs'): Promise<void> {
+export async function takeTurn(transaction: Database, lock: 'freight' | 'failedJobs'): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
 }

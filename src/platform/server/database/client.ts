@@ -16,8 +16,8 @@ export type DatabaseClient = {
   /** When the database last answered on any connection, in milliseconds of `performance.now()`. */
   answeredAt(): number
   /** The database is away: ends all connections, so that whoever waits for an answer fails at once. */
-  leave(): void
-  comeBack(): void
+  disconnect(): void
+  reconnect(): void
   close(): Promise<void>
 }
 
@@ -86,7 +86,7 @@ export function openDatabase(
       waiting: pool.waitingCount,
     }),
     answeredAt: () => answeredAt,
-    leave() {
+    disconnect() {
       isAway = true
       for (const client of inUse) void client.end()
       for (let count = pool.idleCount; count > 0; count -= 1)
@@ -95,7 +95,7 @@ export function openDatabase(
           () => undefined,
         )
     },
-    comeBack() {
+    reconnect() {
       isAway = false
     },
     close() {

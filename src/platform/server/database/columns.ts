@@ -49,10 +49,10 @@ export const sortableText = customType<{ data: string }>({ dataType: () => 'text
 /** A small private file stored in its row: backed up, moved and deleted with it. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Text that is one of a closed list of `domain`; `oneOf` makes the database refuse any other. */
+/** Text that is one of a closed list of `domain`; `checkOneOf` makes the database refuse any other. */
 export const enumText = <const List extends readonly [string, ...string[]]>(name: string, list: List) =>
   text(name, { enum: list as unknown as [List[number], ...List[number][]] })
 
 /** The condition of a check constraint: the column holds one of the list. */
-export const oneOf = (column: AnyPgColumn, list: readonly string[]): SQL =>
+export const checkOneOf = (column: AnyPgColumn, list: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(list.map((value) => `'${value}'`).join(', '))})`

@@ -20,14 +20,14 @@ export const startOfDay = (day: string) => sql`(${day}::date::timestamp at time 
  * PostgreSQL does not count its items: it would plan the query again each time. The second cast tells it that
  * the result is an array, not rows.
  */
-export const isOneOf = (id: SQLWrapper, placeholder: string): SQL =>
+export const isAmong = (id: SQLWrapper, placeholder: string): SQL =>
   sql`${id} = any((select ${sql.placeholder(placeholder)}::uuid[])::uuid[])`
 
 /**
  * Caches a prepared query per database or transaction: its text is built once. For queries of every page,
  * planning takes longer than running them: each connection plans one for its first five sets of parameters,
  * and then once for any, unless PostgreSQL finds plans for known parameters cheaper. It does if a parameter
- * is a list, whose items it counts (use `isOneOf`), or a limit (write the number).
+ * is a list, whose items it counts (use `isAmong`), or a limit (write the number).
  */
 export function preparedFor<Query>(prepare: (database: Database) => Query): (database: Database) => Query {
   const prepared = new WeakMap<Database, Query>()

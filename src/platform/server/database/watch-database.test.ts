@@ -34,13 +34,13 @@ it('notices connections that were lost silently, and refuses work until the data
     proxy.url,
     {
       answeredAt: client.answeredAt,
-      leave() {
+      disconnect() {
         changes.push('away')
-        client.leave()
+        client.disconnect()
       },
-      comeBack() {
+      reconnect() {
         changes.push('back')
-        client.comeBack()
+        client.reconnect()
       },
     },
     soon,
@@ -71,8 +71,8 @@ it('does not treat a database as unavailable if it answers on any connection', a
         if (asked === 3) resolve()
         return Number.POSITIVE_INFINITY
       },
-      leave: () => expect.unreachable(),
-      comeBack: () => expect.unreachable(),
+      disconnect: () => expect.unreachable(),
+      reconnect: () => expect.unreachable(),
     },
     soon,
   )
@@ -92,8 +92,8 @@ async function watched(url: string, timeoutMilliseconds = soon.timeoutMillisecon
         if (asked === 3) resolve()
         return Number.NEGATIVE_INFINITY
       },
-      leave: () => changes.push('away'),
-      comeBack: () => changes.push('back'),
+      disconnect: () => changes.push('away'),
+      reconnect: () => changes.push('back'),
     },
     { ...soon, timeoutMilliseconds },
   )

@@ -5,8 +5,8 @@ import pg from 'pg'
 export type WatchedDatabase = {
   /** When the database last answered on any connection, in milliseconds of `performance.now()`. */
   answeredAt(): number
-  leave(cause: unknown): void
-  comeBack(): void
+  disconnect(cause: unknown): void
+  reconnect(): void
 }
 
 export type DatabaseWatch = { close(): Promise<void> }
@@ -60,12 +60,12 @@ export function watchDatabase(
         if (ending.signal.aborted) throw cause
         return ask()
       })
-      if (isAway) database.comeBack()
+      if (isAway) database.reconnect()
       isAway = false
     } catch (cause) {
       if (isAway || ending.signal.aborted || database.answeredAt() > askedAt || isRefusal(cause)) return
       isAway = true
-      database.leave(cause)
+      database.disconnect(cause)
     }
   }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { lockOf, waitForLock } from '../database/advisory-locks.ts'
+import { takeTurn, waitForLock } from '../database/advisory-locks.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 import { isUnfinished, type JobDefinition, type StoredJob } from './job-queue.ts'
 
@@ -23,7 +23,7 @@ export async function findFailedJobs({ database, jobs }: Shop, data?: object): P
 /** Removes failed jobs in the caller's transaction, and returns those that were still there. */
 export async function removeFailedJobs(shop: Shop, failed: readonly StoredJob[]): Promise<FailedJob[]> {
   if (failed.length === 0) return []
-  await lockOf(shop.database, 'failedJobs')
+  await takeTurn(shop.database, 'failedJobs')
   const present = new Set((await findFailedJobs(shop)).map(({ id }) => id))
   const removed = failed.filter(({ id }) => present.has(id))
   for (const { id } of removed) await shop.jobs.remove(shop.database, failedJobsQueue, id)

@@ -80,8 +80,8 @@ export type JobRunner = JobQueue & {
   prepare(jobs: readonly JobDefinition[]): Promise<void>
   /** Starts running the jobs, also while the database is unavailable. `report`: what is done about one that failed for good. */
   work(shop: Shop, handlers: readonly JobHandler[], report: ReportFailedJob): Promise<void>
-  leave(): void
-  comeBack(): void
+  disconnect(): void
+  reconnect(): void
   stop(): Promise<void>
 }
 
@@ -118,10 +118,10 @@ export function openJobQueue(
   }
 
   return {
-    leave() {
+    disconnect() {
       isAway = true
     },
-    comeBack() {
+    reconnect() {
       isAway = false
     },
     async enqueue(database, job, payload, options = {}) {

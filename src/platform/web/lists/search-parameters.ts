@@ -32,7 +32,7 @@ export function searchTerm(parameter: unknown): string | undefined {
 }
 
 /** One of these values; undefined for anything else. */
-export const oneOf =
+export const readOneOf =
   <const Value extends string>(known: readonly Value[]) =>
   (parameter: unknown): Value | undefined =>
     known.find((value) => value === parameter)

@@ -4,7 +4,7 @@ import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { readFitSpecs } from '#modules/fitment/server/index.ts'
 import { companionGroups } from '#modules/fitment/verdicts/specs.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
-import { isOneOf, preparedFor } from '#platform/server/database/queries.ts'
+import { isAmong, preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { listCategories } from '../../categories/server/list-categories.ts'
 import { subcategories } from '../../categories/tables.ts'
@@ -41,7 +41,7 @@ export function companionSpecs(shop: Shop, specId: number): Promise<ReadonlyMap<
 
 const given = alias(products, 'given')
 
-const isGiven = (id: SQLWrapper) => isOneOf(id, 'ids')
+const isGiven = (id: SQLWrapper) => isAmong(id, 'ids')
 
 const choicesFor = preparedFor((database) => {
   const forThem = database
@@ -92,7 +92,7 @@ const measuredByIds = preparedFor((database) =>
     .leftJoin(subcategories, eq(subcategories.id, products.subcategoryId))
     .leftJoin(companionRules, eq(companionRules.productId, products.id))
     .leftJoin(categoryCompanionRules, eq(categoryCompanionRules.categoryId, products.categoryId))
-    .where(and(isPublishedById, isOneOf(products.id, 'ids')))
+    .where(and(isPublishedById, isAmong(products.id, 'ids')))
     .prepare('measured_products'),
 )
 

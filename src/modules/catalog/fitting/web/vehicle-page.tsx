@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { CarFront } from 'lucide-react'
 import { vehicleName } from '#modules/fitment/cars/car-names.ts'
 import type { VehicleDetail } from '#modules/fitment/cars/contract.ts'
-import { CheckManual, fitLineOf, useCarSearch, vehicleTexts } from '#modules/fitment/web/index.ts'
+import { CheckManual, renderFitLine, useCarSearch, vehicleTexts } from '#modules/fitment/web/index.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/states.tsx'
@@ -68,7 +68,7 @@ function OfKind({ kind, count, products }: FittingProducts['kinds'][number]) {
       <h2 id={`of-${kind}`} className="mb-4 font-extrabold text-xl leading-tight md:text-2xl">
         {texts.kind(kind)} <span className="tabular font-normal text-base text-steel">{texts.fitting(count)}</span>
       </h2>
-      <ProductGrid products={products} className={shortGridStyle} lead={fitLineOf} />
+      <ProductGrid products={products} className={shortGridStyle} lead={renderFitLine} />
     </section>
   )
 }

@@ -10,5 +10,5 @@ export function storeClickedCard({ id, name, imageUrl }: ClickedCard): void {
 }
 
 /** Undefined unless it was the last card clicked. */
-export const clickedCardOf = (id: string | undefined): ClickedCard | undefined =>
+export const findClickedCard = (id: string | undefined): ClickedCard | undefined =>
   clicked !== undefined && clicked.id === id ? clicked : undefined

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countPieces, countSets, describeItem } from '../../products/sets.ts'
-import { countOf, setTexts } from './texts.ts'
+import { formatPieces, setTexts } from './texts.ts'
 
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '))
 
@@ -26,7 +26,7 @@ it.each([
   [1, false, '1 unidade'],
   [12, false, '12 unidades'],
 ] as const)('%i, in sets: %s, is %s', (count, isSet, expected) => {
-  expect(countOf(count, isSet)).toBe(expected)
+  expect(formatPieces(count, isSet)).toBe(expected)
 })
 
 it('names the pieces of a set of a later release', () => {

@@ -45,7 +45,7 @@ export const setTexts = {
 } as const
 
 /** '12 jogos' for sets, else '12 unidades'. */
-export const countOf = (count: number, isSetOfFour: boolean): string =>
+export const formatPieces = (count: number, isSetOfFour: boolean): string =>
   isSetOfFour ? `${count} ${count === 1 ? 'jogo' : 'jogos'}` : `${count} ${count === 1 ? 'unidade' : 'unidades'}`
 
 /** 'ou 12x de R$ 43,33 sem juros'; undefined for a price that is too low for installments. */

@@ -2,8 +2,8 @@ import { pick } from '#platform/pick.ts'
 import type { SortDirection } from '#platform/web/lists/record-table.tsx'
 import {
   identifierParameter,
-  oneOf,
   pageParameter,
+  readOneOf,
   readParameters,
   searchTerm,
 } from '#platform/web/lists/search-parameters.ts'
@@ -14,12 +14,12 @@ const readSearch = readParameters({
   search: searchTerm,
   category: (category) => (category === noCategory ? category : identifierParameter(category)),
   subcategory: identifierParameter,
-  stock: oneOf(stockLevelChoices),
-  flag: oneOf(productFlags),
-  visibility: oneOf(listedVisibilities),
+  stock: readOneOf(stockLevelChoices),
+  flag: readOneOf(productFlags),
+  visibility: readOneOf(listedVisibilities),
   brand: identifierParameter,
   supplier: identifierParameter,
-  lacks: oneOf(lackedParts),
+  lacks: readOneOf(lackedParts),
   lowest: reaisParameter,
   highest: reaisParameter,
   sort: (sort) => productSorts.filter((known) => known !== 'newest').find((known) => known === sort),

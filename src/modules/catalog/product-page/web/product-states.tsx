@@ -5,7 +5,7 @@ import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { EmptyState, LoadingArea, Skeleton } from '#platform/web/ui/states.tsx'
-import { clickedCardOf } from '../../product-cards/web/clicked-card.ts'
+import { findClickedCard } from '../../product-cards/web/clicked-card.ts'
 import { cardPictureSizes } from '../../product-cards/web/product-card.tsx'
 import { ProductName } from '../../product-cards/web/product-name.tsx'
 import { productCardTexts } from '../../product-cards/web/texts.ts'
@@ -13,7 +13,7 @@ import { productCardTexts } from '../../product-cards/web/texts.ts'
 /** Skeletons, and what the clicked card contained, whose picture grows into place. */
 export function ProductPending() {
   const { productId } = useParams({ strict: false })
-  const card = clickedCardOf(productId)
+  const card = findClickedCard(productId)
   return (
     <LoadingArea className="wrap min-h-dvh pt-4 md:pt-6">
       {!card && <h1 className="sr-only">{productCardTexts.coming}</h1>}

@@ -8,7 +8,7 @@ import {
 import { findFitKind, type KindMeasures } from '#modules/fitment/verdicts/specs.ts'
 import { pick } from '#platform/pick.ts'
 import type { Database } from '#platform/server/database/client.ts'
-import { isOneOf, preparedFor } from '#platform/server/database/queries.ts'
+import { isAmong, preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { categories } from '../../categories/tables.ts'
 import type { ProductSummary } from '../../product-list/contract.ts'
@@ -100,7 +100,7 @@ export const toFitment = (product: Measured): ProductDetail['fitment'] => ({
 
 const cardsById = preparedFor((database) =>
   selectProductCards(database)
-    .where(and(isOneOf(products.id, 'ids'), isPublishedById))
+    .where(and(isAmong(products.id, 'ids'), isPublishedById))
     .prepare('product_cards'),
 )
 

@@ -23,7 +23,7 @@ const listedBy = [
 /** What lists by price and of offers look at. */
 const pricedBy = ['priceCents', 'isPriceOnRequest', 'discountPercentage'] as const satisfies (keyof Fields)[]
 
-/** Fields that `after` leaves out stay as they are. */
+/** Fields that `after` leaves out are not changed. */
 export function productChangeTags(before: Placed & Omit<Fields, keyof Placed>, after: Fields): CacheTag[] {
   const isChanged = (field: keyof Fields) =>
     field in after && JSON.stringify(before[field]) !== JSON.stringify(after[field])

@@ -89,13 +89,13 @@ export async function makeSku(shop: Shop): Promise<string> {
 }
 
 /** A price on request is stored as 0. */
-export type ProductValues = ProductFields & { priceCents: number }
+export type StoredProductValues = ProductFields & { priceCents: number }
 
 /**
  * Checks all rules and locks the rows referred to. A price on request has neither price nor offer. Throws
  * `INVALID_INPUT` with the fields, and the codes of references that are not found.
  */
-export async function checkedProductValues(shop: Shop, fields: ProductFields): Promise<ProductValues> {
+export async function checkedProductValues(shop: Shop, fields: ProductFields): Promise<StoredProductValues> {
   const issues = Object.entries(productErrors(fields)).map(([path, message]) => ({ path, message }))
   if (issues.length > 0) throw shopError('INVALID_INPUT', { data: { issues } })
   if (fields.categoryId) await requireCategory(shop, fields.categoryId)

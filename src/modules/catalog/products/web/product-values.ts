@@ -95,7 +95,7 @@ export function toDraft(values: ProductValues): ProductDraft {
 }
 
 /** `stockQuantity` counts the pieces on the shelf. The values have to be valid. */
-export function fieldsOf(values: ProductValues): ProductFields {
+export function toProductFields(values: ProductValues): ProductFields {
   const draft = toDraft(values)
   const hasOffer = !draft.isPriceOnRequest
   return {

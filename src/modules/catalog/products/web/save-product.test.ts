@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { storedItems } from '../../media/web/media-item.ts'
-import { fieldsOf, type ProductValues, toFormValues } from './product-values.ts'
+import { type ProductValues, toFormValues, toProductFields } from './product-values.ts'
 import { formErrors } from './save-product.ts'
 import { normaliseAmount, splitBoltPatterns } from './typed-values.ts'
 
@@ -78,8 +78,8 @@ describe('the product form', () => {
   it('retains each measure as it was typed, and formats it for Brazil', () => {
     const typed = { heightCm: '45,5', widthCm: '45.5', lengthCm: '45,50', weightGrams: '12500', offsetMm: '-12' }
     const parsed = { heightCm: 45.5, widthCm: 45.5, lengthCm: 45.5, weightGrams: 12_500, offsetMm: -12 }
-    expect(fieldsOf({ ...right, ...typed })).toMatchObject(parsed)
-    expect(toFormValues({ ...fieldsOf(right), ...parsed } as never)).toMatchObject({
+    expect(toProductFields({ ...right, ...typed })).toMatchObject(parsed)
+    expect(toFormValues({ ...toProductFields(right), ...parsed } as never)).toMatchObject({
       heightCm: '45,5',
       widthCm: '45,5',
       lengthCm: '45,5',
@@ -99,7 +99,7 @@ describe('the product form', () => {
     expect(wrong({ imageUrls: [] })).toEqual({ imageUrls: 'Pelo menos uma imagem é obrigatória' })
     const onRequest = { isPriceOnRequest: true, priceCents: '', originalPriceCents: '9,00', discountPercentage: '5' }
     expect(wrong(onRequest)).toEqual({})
-    expect(fieldsOf({ ...right, ...onRequest })).toMatchObject({
+    expect(toProductFields({ ...right, ...onRequest })).toMatchObject({
       priceCents: 0,
       originalPriceCents: null,
       discountPercentage: null,
@@ -117,10 +117,10 @@ describe('the product form', () => {
       '12,999',
       '',
     ])
-    expect(fieldsOf({ ...right, priceCents: '1500' }).priceCents).toBe(150_000)
+    expect(toProductFields({ ...right, priceCents: '1500' }).priceCents).toBe(150_000)
     expect(wrong({ priceCents: '-5' })).toEqual({ priceCents: 'Preço deve ser um número válido maior que zero' })
     expect(wrong({ priceCents: '12,999' })).toEqual({ priceCents: 'Preço deve ser um número válido maior que zero' })
-    expect(fieldsOf({ ...right, priceCents: '1.234,56' }).priceCents).toBe(123_456)
+    expect(toProductFields({ ...right, priceCents: '1.234,56' }).priceCents).toBe(123_456)
   })
 
   it('parses bolt patterns as people write them', () => {

@@ -9,7 +9,7 @@ import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { isTooMuch, maxProductTextLengths, productErrors, productSentences } from '../rules.ts'
 import type { AdminProduct, ProductFields } from '../staff-contract.ts'
-import { fieldsOf, type ProductFormState, type ProductValues, toDraft, toFormValues } from './product-values.ts'
+import { type ProductFormState, type ProductValues, toDraft, toFormValues, toProductFields } from './product-values.ts'
 import { productFormTexts, stockTexts } from './texts.ts'
 import { codeErrors, readAttribute } from './typed-values.ts'
 
@@ -84,7 +84,7 @@ const isInSteps = (value: number, step: 0.1 | 0.5 | 1) => Math.abs(value / step 
 
 export const resolveProduct: Resolver<ProductValues, unknown, ProductFields> = (values) => {
   const errors = Object.entries(formErrors(values))
-  if (errors.length === 0) return { values: fieldsOf(values), errors: {} }
+  if (errors.length === 0) return { values: toProductFields(values), errors: {} }
   const named = Object.fromEntries(errors.map(([name, message]) => [name, { type: 'rule', message }]))
   return { values: {}, errors: named as FieldErrors<ProductValues> }
 }
@@ -102,7 +102,7 @@ export function useSaveProduct({ product, form, onSaved }: SaveOptions) {
   const queryClient = useQueryClient()
   return useSaveRecord<AdminProduct, ProductFields>({
     record: product,
-    fieldsOf: (record) => fieldsOf(toFormValues(record)),
+    fieldsOf: (record) => toProductFields(toFormValues(record)),
     together,
     create: (fields) => client.admin.products.create(fields),
     // An order moves pieces between those for sale and its own, and none on the shelf.

@@ -17,17 +17,17 @@ export async function readOnRecord({ database }: Shop, makeNames?: readonly stri
   const models = await database
     .select()
     .from(vehicleModels)
-    .where(isOneOf(vehicleModels.makeId, named))
+    .where(isAmong(vehicleModels.makeId, named))
     .orderBy(asc(vehicleModels.position), asc(vehicleModels.id))
   const generations = await database
     .select()
     .from(vehicleGenerations)
-    .where(isOneOf(vehicleGenerations.modelId, models))
+    .where(isAmong(vehicleGenerations.modelId, models))
     .orderBy(asc(vehicleGenerations.yearFrom), asc(vehicleGenerations.label))
   const sets = await database
     .select()
     .from(vehicleOeSets)
-    .where(isOneOf(vehicleOeSets.generationId, generations))
+    .where(isAmong(vehicleOeSets.generationId, generations))
     .orderBy(asc(vehicleOeSets.rimInches), asc(vehicleOeSets.tyreWidthMm), asc(vehicleOeSets.tyreAspectRatio))
   return {
     makes: named.map(({ id, name }) => ({ id, name })),
@@ -38,7 +38,7 @@ export async function readOnRecord({ database }: Shop, makeNames?: readonly stri
 }
 
 // One parameter, however many there are.
-const isOneOf = (column: AnyPgColumn, rows: readonly { id: string }[]): SQL =>
+const isAmong = (column: AnyPgColumn, rows: readonly { id: string }[]): SQL =>
   sql`${column} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`
 
 const withoutSet = Object.keys(setColumns).map(() => '')

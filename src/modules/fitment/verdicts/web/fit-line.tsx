@@ -24,7 +24,7 @@ function praise(reason: BriefFit['reason'], ring: BriefFit['ring']): string | un
   return reason?.code === 'SIZE_AS_YOURS' ? fitReasonText(reason) : undefined
 }
 
-export const fitLineOf = ({ fit }: { fit?: BriefFit | undefined }) => fit && <FitLine fit={fit} />
+export const renderFitLine = ({ fit }: { fit?: BriefFit | undefined }) => fit && <FitLine fit={fit} />
 
 export function CheckManual() {
   return (

@@ -56,7 +56,7 @@ function orderIdIn(payload: unknown): string | null {
 
 type Resolved = { kinds: AttentionKind[]; subjects: string[]; note: string }
 
-/** Closes items that need no action any more, in the caller's transaction; closed ones stay as they are. */
+/** Closes items that need no action any more, in the caller's transaction. Does not change closed ones. */
 export async function resolveAttention(tx: Shop, { kinds, subjects, note }: Resolved): Promise<void> {
   const { kind, subject, closedAt } = attentionItems
   await tx.database
@@ -69,7 +69,7 @@ export async function resolveAttention(tx: Shop, { kinds, subjects, note }: Reso
 export const matchesAttention = ({ kind, subject }: Pick<Attention, 'kind' | 'subject'>) =>
   and(eq(attentionItems.kind, kind), eq(attentionItems.subject, subject))
 
-/** Whether the staff has, or has had, an item of that: what stays as it is is not news once they have closed it. */
+/** Whether the staff have, or have had, an item about it: a matter that they have closed is not raised again. */
 export async function hasAttentionItem({ database }: Shop, { kind, subject }: Attention): Promise<boolean> {
   return (await database.$count(attentionItems, matchesAttention({ kind, subject }))) > 0
 }

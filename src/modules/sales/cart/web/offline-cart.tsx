@@ -1,4 +1,4 @@
-import { countOf } from '#modules/catalog/web/index.ts'
+import { formatPieces } from '#modules/catalog/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { storedText } from '#platform/web/stored-text.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -16,7 +16,7 @@ export function describeOfflineCart(cart: Cart, now: Date, isGuest: boolean): Of
     seenAt: now.toISOString(),
     lines: cart.items.map(({ name, quantity, unitPriceCents, setPiece }) => ({
       name,
-      count: countOf(quantity, setPiece !== null),
+      count: formatPieces(quantity, setPiece !== null),
       price: formatBRL(unitPriceCents * quantity),
     })),
     totalLabel: totalLabel(cart),
@@ -65,7 +65,7 @@ export function ExpiredCart({ items }: { items: readonly OfflineCartItem[] }) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
         <Button isBusy={again.isPending} onClick={() => again.mutate()}>
-          {texts.putBack}
+          {texts.addAgain}
         </Button>
         <Button tone="quiet" onClick={() => storedOfflineCart.write(null)}>
           {texts.dismiss}

@@ -1,4 +1,4 @@
-import { countOf } from '#modules/catalog/web/index.ts'
+import { formatPieces } from '#modules/catalog/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { guestCartDays } from '#platform/retention-days.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
@@ -24,7 +24,7 @@ export const cartPageTexts = {
   expired: {
     title: 'Seu carrinho ficou guardado até aqui',
     text: `Sem uma conta, guardamos o carrinho por ${guestCartDays} dias. Nele estavam:`,
-    putBack: 'Colocar de volta no carrinho',
+    addAgain: 'Colocar de volta no carrinho',
     dismiss: 'Dispensar',
   },
   empty: 'Seu carrinho está vazio',
@@ -77,7 +77,7 @@ export const cartItemTexts = {
       case 'sold-out':
         return 'Produto indisponível: estoque esgotado'
       case 'too-many':
-        return `${trouble.available === 1 ? 'Resta' : 'Restam'} só ${countOf(trouble.available, trouble.isSetOfFour)}`
+        return `${trouble.available === 1 ? 'Resta' : 'Restam'} só ${formatPieces(trouble.available, trouble.isSetOfFour)}`
     }
   },
   priceMove: ({ kind, fromCents, toCents }: PriceMove) =>

@@ -115,7 +115,7 @@ export type Submission = PlaceOrderInput & {
   userId: string
   isGuest?: boolean
   network?: string | undefined
-  /** Of an order by phone: who makes it, and of what. The customer's cart stays as it is. */
+  /** Of an order by phone: who makes it, and of what. The customer's cart is not changed. */
   byStaff?: { actorId: string; lines: readonly StockItem[]; isForGuest: boolean } | undefined
 }
 

@@ -5,7 +5,7 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import type { EmailTexts } from '#platform/server/email/content.ts'
 import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { emailKey, orderPageLink } from '../../emails/server/order-email.ts'
 import { orderInvoices, orders } from '../../orders/tables.ts'
 import { formatInvoiceKey, type InvoiceDifference, type InvoiceRefusal } from '../rules.ts'
@@ -96,7 +96,7 @@ type Invoiced = {
   isGuest: boolean
   accessKey: string
   page: string
-  shop: Pick<Sender, 'store'>
+  shop: WithSettings<'store'>
 }
 
 export function invoiceEmailTexts({ order, isGuest, accessKey, page, shop }: Invoiced): EmailTexts {

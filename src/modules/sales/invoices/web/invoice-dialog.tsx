@@ -26,7 +26,7 @@ type InvoiceDialogProps = {
 type Values = { accessKey: string; pdf: FileList | null; xml: FileList | null }
 
 /** How an invoice differs from the order: what is to be confirmed for these entries. */
-type Doubt = Pick<Values, 'accessKey' | 'xml'> & {
+type Differing = Pick<Values, 'accessKey' | 'xml'> & {
   message: string
   differences: z.output<typeof errorCatalog.INVOICE_DIFFERS.data>['differences']
 }
@@ -48,10 +48,10 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
     onReplace(key)
     return key
   }
-  const doubt = useDoubt(form)
+  const differing = useDifferences(form)
   const close = () => {
     isOutdated.current = false
-    doubt.forget()
+    differing.forget()
     form.reset(nothing)
     onClose()
   }
@@ -64,14 +64,14 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
         pdf: await contentOf(pdf),
         xml: await contentOf(xml),
         expectedKey: isOutdated.current ? await readReplaced() : replaced,
-        confirmedDifferences: doubt.confirmed,
+        confirmedDifferences: differing.confirmed,
       }),
     onSuccess: (changed) => {
       show(changed)
       close()
     },
     onError: async (error, values) => {
-      doubt.raise(error, values)
+      differing.raise(error, values)
       // The files stay: sent once more, they replace what a colleague has attached.
       if (isApiError(error, 'CHANGED_MEANWHILE')) await readReplaced().catch(() => undefined)
       for (const { path, message } of readFieldErrors(error)) {
@@ -97,7 +97,10 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
       submit={{ label: texts.attach, isBusy: attach.isPending }}
     >
       {(formId) => (
-        <DialogForm id={formId} onSubmit={form.handleSubmit((values) => doubt.isSettled() && attach.mutate(values))}>
+        <DialogForm
+          id={formId}
+          onSubmit={form.handleSubmit((values) => differing.isSettled() && attach.mutate(values))}
+        >
           <p className="text-steel">{texts.introduction}</p>
           <TextField
             {...form.register('xml', { validate: judgeSize })}
@@ -126,7 +129,7 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
             autoComplete="off"
             inputClassName="tabular"
           />
-          <DoubtBox doubt={doubt} />
+          <DifferencesBox differing={differing} />
         </DialogForm>
       )}
     </FormDialog>
@@ -134,8 +137,8 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
 }
 
 /** How the chosen invoice differs from the order, until another file or key is chosen, and whether that is confirmed. */
-function useDoubt(form: UseFormReturn<Values>) {
-  const [raised, setRaised] = useState<Doubt>()
+function useDifferences(form: UseFormReturn<Values>) {
+  const [raised, setRaised] = useState<Differing>()
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const [accessKey, xml] = form.watch(['accessKey', 'xml'])
@@ -161,18 +164,18 @@ function useDoubt(form: UseFormReturn<Values>) {
   }
 }
 
-function DoubtBox({ doubt }: { doubt: ReturnType<typeof useDoubt> }) {
+function DifferencesBox({ differing }: { differing: ReturnType<typeof useDifferences> }) {
   return (
-    doubt.open && (
+    differing.open && (
       <div role="alert" className="rounded-sm bg-mist/60 p-3">
         <p className="font-bold">{texts.differs}</p>
-        <p className="wrap-anywhere mt-1">{doubt.open.message}</p>
+        <p className="wrap-anywhere mt-1">{differing.open.message}</p>
         <Checkbox
           label={texts.confirm}
-          checked={doubt.isConfirmed}
-          onChange={({ target }) => doubt.confirm(target.checked)}
+          checked={differing.isConfirmed}
+          onChange={({ target }) => differing.confirm(target.checked)}
         />
-        {doubt.isRefused && <p className="font-medium text-brake text-sm">{texts.confirmRequired}</p>}
+        {differing.isRefused && <p className="font-medium text-brake text-sm">{texts.confirmRequired}</p>}
       </div>
     )
   )

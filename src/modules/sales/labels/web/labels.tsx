@@ -25,7 +25,7 @@ export function useLabelSeller(): LabelSeller | null {
 
 type LabelsInput = { ids: string[]; volumes?: { id: string; count: number }[] }
 
-/** However many orders there are; asked again after a failure half-way, what is bought stays as it is. */
+/** However many orders there are; after a failure half-way, a second call buys only what is missing. */
 async function buyLabels({ ids, volumes = [] }: LabelsInput) {
   const lines: { id: string; refusal: LabelRefusal | null }[] = []
   for (const part of splitIntoCalls(ids)) {

@@ -13,7 +13,7 @@ import { classifyDifference, isSameDifference, type PaymentDifference } from '..
 import type { PaymentStatus } from '../rules.ts'
 import type { DuePayment } from './look-up-schedule.ts'
 import type { ProviderPayment } from './providers/provider.ts'
-import { type PaymentKey, paymentSubject, type ReceivedPayment } from './record-payment.ts'
+import { formatPaymentKey, type PaymentKey, type ReceivedPayment } from './record-payment.ts'
 
 type StoredPayment = { status: PaymentStatus; amountCents: number }
 
@@ -58,7 +58,7 @@ export async function raisePaymentIssue(tx: Shop, found: FoundPaymentIssue): Pro
   await raiseAttention(tx, {
     kind: kinds[issue],
     // Each external refund has its own item: there may be another while the first is open.
-    subject: [paymentSubject(payment), externalRefund?.refundId].filter(Boolean).join(':'),
+    subject: [formatPaymentKey(payment), externalRefund?.refundId].filter(Boolean).join(':'),
     orderId: order.id,
     details: {
       ...describePayment(payment),
@@ -95,7 +95,7 @@ const maxFailures = 5
 /** Raises or updates an item about a difference, one for each meaning; none again once it was closed. */
 export const raiseDifference = (shop: Shop, payment: DuePayment, difference: PaymentDifference): Promise<void> =>
   inTransaction(shop, async (tx) => {
-    const subject = `${paymentSubject(payment)}:${classifyDifference(difference)}`
+    const subject = `${formatPaymentKey(payment)}:${classifyDifference(difference)}`
     const details = { ...describePayment(payment), difference }
     const items = await tx.database
       .select()
@@ -115,7 +115,7 @@ export const describePayment = ({ provider, providerPaymentId, amountCents, meth
   method,
 })
 
-const notStoredSubject = (payment: DuePayment) => `${paymentSubject(payment)}:not-stored`
+const notStoredSubject = (payment: DuePayment) => `${formatPaymentKey(payment)}:not-stored`
 
 /** Raises an item about a payment whose responses could not be stored `maxFailures` times. */
 export async function raiseNotStored(tx: Shop, payment: DuePayment): Promise<void> {

@@ -13,7 +13,7 @@ import {
   PaymentProviderError,
 } from './providers/provider.ts'
 import { MissingProviderError, requireProvider } from './providers/require-provider.ts'
-import { paymentSubject } from './record-payment.ts'
+import { formatPaymentKey } from './record-payment.ts'
 
 /** Verifies a notification and stores it with the job that settles it, once. Throws as `readNotification` does. */
 export async function receiveNotification(
@@ -96,7 +96,7 @@ export function failNotification(shop: Shop, notificationId: string): Promise<vo
     const { provider, providerPaymentId, fault } = notification
     await raiseAttention(tx, {
       kind: 'payment-unknown',
-      subject: paymentSubject({ provider, providerPaymentId }),
+      subject: formatPaymentKey({ provider, providerPaymentId }),
       details: { provider, providerPaymentId, unknownCause: fault ?? undefined },
     })
   })

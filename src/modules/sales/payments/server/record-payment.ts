@@ -16,7 +16,7 @@ import type { ProviderPayment } from './providers/provider.ts'
 export type PaymentKey = { provider: string; providerPaymentId: string }
 
 /** What an item for the staff is about that concerns one payment. */
-export const paymentSubject = ({ provider, providerPaymentId }: PaymentKey) =>
+export const formatPaymentKey = ({ provider, providerPaymentId }: PaymentKey) =>
   `payment:${provider}:${providerPaymentId}`
 
 type ExternalRefund = { paymentId: string; amountCents: number; means: Extract<BookedMeans, 'panel' | 'chargeback'> }

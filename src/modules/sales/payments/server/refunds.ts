@@ -12,7 +12,7 @@ import { payments } from '../tables.ts'
 import { refundPaymentJob, refundReturnJob } from './jobs.ts'
 import { type PaymentProvider, PaymentProviderError, type RefundRequest } from './providers/provider.ts'
 import { requireProvider } from './providers/require-provider.ts'
-import { type PaymentKey, paymentSubject } from './record-payment.ts'
+import { formatPaymentKey, type PaymentKey } from './record-payment.ts'
 
 /** Enqueues the refund of an approved payment, in the caller's transaction, which has locked its order. */
 export async function requestRefund(tx: Shop, { provider, providerPaymentId }: PaymentKey): Promise<void> {
@@ -154,7 +154,7 @@ export function failRefund(shop: Shop, { provider, providerPaymentId }: PaymentK
       .returning()
     if (!payment) return
     await raiseFailedRefund(tx, {
-      subject: paymentSubject(payment),
+      subject: formatPaymentKey(payment),
       payment,
       amountCents: heldCents(payment),
       fault: payment.refundFault,
@@ -177,7 +177,7 @@ async function retryWhole(tx: Shop, paymentId: string): Promise<string[]> {
     .where(and(eq(id, paymentId), isNotNull(refundRequestedAt), isNotNull(refundGivenUpAt)))
     .returning({ provider, providerPaymentId })
   await tx.jobs.enqueueEach(tx.database, refundPaymentJob, keys)
-  return keys.map(paymentSubject)
+  return keys.map(formatPaymentKey)
 }
 
 async function retryRefundsOfReturns(tx: Shop, paymentId: string): Promise<string[]> {

@@ -27,9 +27,9 @@ import {
 } from './issues.ts'
 import { cancelUnpaidOrderJob } from './jobs.ts'
 import {
+  formatPaymentKey,
   type PaymentChange,
   type PaymentRow,
-  paymentSubject,
   type ReceivedPayment,
   recordExternalRefund,
   recordPayment,
@@ -127,7 +127,7 @@ async function reportUnassignedPayment(
   tx.log.warn({ providerPaymentId, status }, 'a payment belongs to no order')
   if (status !== 'approved') return
   // The item of a given-up notification has the same kind, and says that there is no payment: it needs another subject.
-  const item = { kind: 'payment-unknown', subject: `${paymentSubject(payment)}:${unknownCause}` } as const
+  const item = { kind: 'payment-unknown', subject: `${formatPaymentKey(payment)}:${unknownCause}` } as const
   // The payment is looked up every hour while it is open here: a closed item is not raised again.
   if (await hasAttentionItem(tx, item)) return
   await raiseAttention(tx, { ...item, details: { provider, providerPaymentId, amountCents, method, unknownCause } })
@@ -173,7 +173,7 @@ async function finishFailedRefunds(
   if (after === 'refunded')
     await resolveAttention(tx, {
       kinds: ['refund-failed', 'refund-under-way'],
-      subjects: [paymentSubject(payment)],
+      subjects: [formatPaymentKey(payment)],
       note: resolvedTexts.refundMade,
     })
   const { returnId, givenUpAt, refundedAt } = paymentRefunds

@@ -39,9 +39,9 @@ export function awaitsDecision({
 export function useExternalRedirect(): { isLeaving: boolean; leaveTo: (url: string) => void } {
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
+    const showAgain = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
+    window.addEventListener('pageshow', showAgain)
+    return () => window.removeEventListener('pageshow', showAgain)
   }, [])
   const leaveTo = (url: string) => {
     setIsLeaving(true)

@@ -118,7 +118,7 @@ function ReturnDialog({ orderId, offer, isOpen, onClose }: ReturnDialogProps) {
       state.reset()
       onClose()
     },
-    onError: state.noteRefusal,
+    onError: state.handleFailure,
     refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.returns.key() }),
   })
   return (

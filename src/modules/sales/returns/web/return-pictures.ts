@@ -96,7 +96,7 @@ export function useReturnPictures(orderId: string) {
       return undefined
     },
     /** Marks the pictures as removed by the shop, because they were not used in time. */
-    lose: () => {
+    markRemoved: () => {
       write(latest.current.map((item) => ({ ...item, progress: lost })))
       setBlockedCount((count) => count + 1)
     },

@@ -51,8 +51,8 @@ export function useReturnRequest(orderId: string, offer: ReturnOffer) {
       pictures.forgetFault()
     },
     /** Shows what a refused request says about its pictures. */
-    noteRefusal: (error: unknown) => {
-      if (isApiError(error, 'RETURN_PICTURES_GONE')) pictures.lose()
+    handleFailure: (error: unknown) => {
+      if (isApiError(error, 'RETURN_PICTURES_GONE')) pictures.markRemoved()
     },
     /** Calls `send` once the request is valid and its pictures are uploaded; the same content makes only one return. */
     submit: (send: (request: ReturnRequest) => void) =>

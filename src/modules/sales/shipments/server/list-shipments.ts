@@ -71,7 +71,7 @@ export async function listFirstShipments(shop: Shop, filter: ShipmentFilter): Pr
   return { rows }
 }
 
-/** What is in some orders and where they go, in the order given; of what is unknown there is nothing. */
+/** What is in some orders and where they go, in the order given. Skips unknown ids. */
 export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ orders: PackedOrder[] }> {
   const rows = await shop.database
     .select()

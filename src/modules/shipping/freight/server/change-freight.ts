@@ -6,7 +6,7 @@ import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { noCache } from '#platform/server/cache/shop-cache.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
-import { lockOf } from '#platform/server/database/advisory-locks.ts'
+import { takeTurn } from '#platform/server/database/advisory-locks.ts'
 import { mapDbErrors } from '#platform/server/database/faults.ts'
 import { parseStored } from '#platform/server/database/parse-stored.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -74,7 +74,7 @@ export function addFreight(
   { actorId, validFrom: day, tables, note, inForceId, replacesId }: FreightAddition & { actorId: string },
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
-    await lockOf(tx.database, 'freight')
+    await takeTurn(tx.database, 'freight')
     const inForce = await readCurrentFreight(tx)
     if ((inForce?.id ?? null) !== inForceId) throw shopError('CHANGED_MEANWHILE')
     const replaced = replacesId === null ? undefined : await deleteFutureFreight(tx, replacesId)
@@ -107,7 +107,7 @@ function startOf(day: string, now: Date): Date {
 /** Deletes freight tables that are not in force yet. Throws as `deleteFutureFreight` does. */
 export function deleteFreight(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
-    await lockOf(tx.database, 'freight')
+    await takeTurn(tx.database, 'freight')
     const { validFrom, tables } = await deleteFutureFreight(tx, id)
     await recordChange(tx, {
       actorId,

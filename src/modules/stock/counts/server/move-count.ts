@@ -36,7 +36,7 @@ export function moveCount(shop: Shop, { id, actorId, state }: Moving): Promise<{
       .where(eq(stockCounts.id, id))
     await recordChange(tx, { actorId, action: actions[state], entityId: id, after: { title: count.title } })
     // Last, as customers who order one of the products wait until it ends.
-    if (state === 'approved') await bookDifferences(tx, { count, actorId })
+    if (state === 'approved') await moveDifferences(tx, { count, actorId })
     return { id }
   })
 }
@@ -44,7 +44,7 @@ export function moveCount(shop: Shop, { id, actorId, state }: Moving): Promise<{
 type CountedLine = { productId: string; counted: number; expected: number }
 
 /** Sets the stock to what was counted, with a movement for each product that differs. */
-async function bookDifferences(tx: Shop, { count, actorId }: { count: StockCountRow; actorId: string }): Promise<void> {
+async function moveDifferences(tx: Shop, { count, actorId }: { count: StockCountRow; actorId: string }): Promise<void> {
   const { rows } = await tx.database.execute<CountedLine>(
     sql`select product_id as "productId", counted, expected from ${countedProducts(count.id)} as found order by product_id`,
   )

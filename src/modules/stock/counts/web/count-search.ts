@@ -1,9 +1,9 @@
-import { identifierParameter, oneOf, pageParameter, readParameters } from '#platform/web/lists/search-parameters.ts'
+import { identifierParameter, pageParameter, readOneOf, readParameters } from '#platform/web/lists/search-parameters.ts'
 
 /** The list, or one count. */
 export const countSearch = readParameters({
   count: identifierParameter,
-  view: oneOf(['uncounted']),
+  view: readOneOf(['uncounted']),
   page: pageParameter,
 })
 export type CountSearch = ReturnType<typeof countSearch>

@@ -1,5 +1,5 @@
-import { oneOf, pageParameter, readParameters } from '#platform/web/lists/search-parameters.ts'
+import { pageParameter, readOneOf, readParameters } from '#platform/web/lists/search-parameters.ts'
 import { bulkEditRowFilters } from '../../changes/rules.ts'
 
-export const bulkEditSearch = readParameters({ show: oneOf(bulkEditRowFilters), page: pageParameter })
+export const bulkEditSearch = readParameters({ show: readOneOf(bulkEditRowFilters), page: pageParameter })
 export type BulkEditSearch = ReturnType<typeof bulkEditSearch>

@@ -6,7 +6,7 @@ import { inChunks, recordProgress } from '#platform/server/batches.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { hasValues, priceStillFits } from '../changeable-fields.ts'
-import { stockMoveOf } from '../rules.ts'
+import { computeStockMove } from '../rules.ts'
 import { productChangeRows, productChangeSets, productImportPictures, productImports } from '../tables.ts'
 import {
   countedSince,
@@ -103,7 +103,7 @@ type StoredLine = ChangeLine & PlannedStock
 const movesStock = ({ stockMode, stockQuantity }: StoredLine) => stockMode !== null && stockQuantity !== null
 
 const pieceMove = ({ stockMode, stockQuantity, stockBefore }: StoredLine, present: number): number =>
-  stockMoveOf({ mode: stockMode ?? 'add', quantity: stockQuantity ?? 0, seen: stockBefore ?? 0 }, present)
+  computeStockMove({ mode: stockMode ?? 'add', quantity: stockQuantity ?? 0, seen: stockBefore ?? 0 }, present)
 
 const moveAt = (row: StoredLine, present: number) => ({ line: row.line, moved: pieceMove(row, present) })
 

@@ -17,7 +17,7 @@ import {
   type ChangeableField,
   changeableFields,
   type FieldValues,
-  fieldsOf,
+  listFields,
   newProductValues,
 } from '../changeable-fields.ts'
 import type { OpenTags } from './change-rows.ts'
@@ -55,7 +55,7 @@ const columnOf = (field: ChangeableField) => sql.identifier(products[field].name
 
 /** By the names of the columns, as the database reads a row from JSON. */
 const asRow = (fields: FieldValues) =>
-  JSON.stringify(Object.fromEntries(fieldsOf(fields).map((field) => [products[field].name, fields[field]])))
+  JSON.stringify(Object.fromEntries(listFields(fields).map((field) => [products[field].name, fields[field]])))
 
 const given = (rows: readonly StoredFields[]) => sql`
   unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ fields }) => asRow(fields)))}::jsonb[])
@@ -63,7 +63,7 @@ const given = (rows: readonly StoredFields[]) => sql`
 
 /** Gives each product the fields that it names, in one statement; the others stay as they are. */
 export async function updateProducts(tx: Shop, rows: readonly StoredFields[]): Promise<void> {
-  const changed = rows.filter(({ fields }) => fieldsOf(fields).length > 0)
+  const changed = rows.filter(({ fields }) => listFields(fields).length > 0)
   const named = changeableFields.filter((field) => changed.some(({ fields }) => fields[field] !== undefined))
   if (named.length === 0) return
   const values = named.map((field) => {

@@ -18,7 +18,7 @@ import { latestFirst } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { batchSize, readInBatches, type TableRows, writeCsv } from '#platform/server/spreadsheets/table-rows.ts'
 import { writeXlsx } from '#platform/server/spreadsheets/write-xlsx.ts'
-import { cellOf, productColumns, type SpreadsheetField, spreadsheetFields } from '../../imports/spreadsheet.ts'
+import { productColumns, type SpreadsheetField, spreadsheetFields, toCell } from '../../imports/spreadsheet.ts'
 import type { ExportFilter } from '../contract.ts'
 import { type ExportFormat, type ExportKind, maxWorkbookRows } from '../rules.ts'
 import { type ExportedTable, ordersTable, stockMovementsTable } from './exported-tables.ts'
@@ -80,7 +80,7 @@ function productsTable(shop: Shop, filter: ExportFilter<'products'>): ExportedTa
       .limit(batchSize)
   async function* batches() {
     for await (const rows of readInBatches(read))
-      yield rows.map((row) => spreadsheetFields.map((field) => cellOf(field, row[field])))
+      yield rows.map((row) => spreadsheetFields.map((field) => toCell(field, row[field])))
   }
   const count = () => shop.database.$count(products, isListed)
   return { count, headings: spreadsheetFields.map((field) => productColumns[field].heading), batches: batches() }

@@ -21,7 +21,7 @@ const all = [
 ]
 
 /** The program whose export has these headings; undefined if it is not a known one. */
-export function programOf(headings: readonly string[]): ProgramExport | undefined {
+export function findProgram(headings: readonly string[]): ProgramExport | undefined {
   const present = new Set(headings.map(keepLettersAndDigits))
   return all.find(({ marks }) => marks.every((mark) => present.has(keepLettersAndDigits(mark))))
 }

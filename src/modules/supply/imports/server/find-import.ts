@@ -15,7 +15,7 @@ import {
 import { importSettings, type MissingName, missingKinds, type ProductImport, rememberedSettings } from '../contract.ts'
 import { type ImportSettings, suggestedSettings } from '../import-settings.ts'
 import { notAdded } from '../plan-import.ts'
-import { programOf } from '../programs/known-programs.ts'
+import { findProgram } from '../programs/known-programs.ts'
 
 /** A file of products and its settings: as chosen, or as for the supplier's last file. Throws `IMPORT_NOT_FOUND`. */
 export async function findImport(
@@ -43,7 +43,7 @@ export async function findImport(
       .select({ id: suppliers.id, name: suppliers.name })
       .from(suppliers)
       .orderBy(sql`normalise(${suppliers.name})`),
-    program: programOf(file.headings)?.program ?? null,
+    program: findProgram(file.headings)?.program ?? null,
     settings: await settingsOf(shop, { headings: file.headings, samples, said: settings, supplierId }),
   }
 }

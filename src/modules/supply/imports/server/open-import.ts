@@ -6,7 +6,7 @@ import { invoiceParties, showCell } from '#platform/spreadsheet-cells.ts'
 import { productChangeSets, productImports } from '../../changes/tables.ts'
 import { headingRow, searchedRows } from '../guess-columns.ts'
 import { isSameCompany } from '../programs/invoice.ts'
-import { programOf } from '../programs/known-programs.ts'
+import { findProgram } from '../programs/known-programs.ts'
 
 /** The table in a file. Its lines are read while they are taken, once; none is held. */
 export type OpenTable = { headings: string[]; lines: AsyncIterable<TableLine> }
@@ -72,7 +72,7 @@ export async function openImport(shop: Shop, { actorId, id, fileName, content }:
  */
 async function readBeginning(bytes: Buffer, shopTaxId: string) {
   const { headings, lines } = await openTable(bytes)
-  const issuer = programOf(headings)?.program === 'nfe' ? headings.indexOf(invoiceParties.issuer) : -1
+  const issuer = findProgram(headings)?.program === 'nfe' ? headings.indexOf(invoiceParties.issuer) : -1
   const samples: string[][] = []
   let rowCount = 0
   for await (const { cells } of lines) {

@@ -6,7 +6,7 @@ import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { useTestShop } from '#test/shop.ts'
-import { programOf } from '../programs/known-programs.ts'
+import { findProgram } from '../programs/known-programs.ts'
 import { checkImport } from './check-import.ts'
 
 const opened = useTestShop()
@@ -226,5 +226,5 @@ describe('an export of Bling', () => {
 })
 
 it('a file of another kind is not recognised', () => {
-  expect(programOf(['SKU', 'Nome', 'Preço', 'Estoque'])).toBeUndefined()
+  expect(findProgram(['SKU', 'Nome', 'Preço', 'Estoque'])).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import type { PlannedChange } from '../../changes/rules.ts'
 import { type ColumnSpelling, countSpellings } from '../cell-rules.ts'
 import type { ImportField } from '../import-fields.ts'
 import type { ReadRow } from '../known-products.ts'
-import { programOf } from '../programs/known-programs.ts'
+import { findProgram } from '../programs/known-programs.ts'
 import { type OwnRow, rowsOfProgram } from '../rows-of-program.ts'
 import { productColumns } from '../spreadsheet.ts'
 import type { OpenTable } from './open-import.ts'
@@ -18,7 +18,7 @@ export type ReadLine = ReadRow | { planned: PlannedChange }
  * The rows of a file in parts that fit into one statement; for another program's rows that are no products, the remark.
  */
 export async function* readRows({ headings, lines }: OpenTable, reading: Reading): AsyncGenerator<ReadLine[]> {
-  const program = programOf(headings)
+  const program = findProgram(headings)
   if (!program) return yield* inParts(lines, (line) => readRow(line, reading))
   // A row of another program depends on others, which may be anywhere in the file.
   const all: TableLine[] = []

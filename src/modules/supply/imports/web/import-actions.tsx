@@ -14,7 +14,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { isFetching } from '../../bulk-edits/web/change-set-queries.ts'
 import type { ProductChangeRow, ProductChangeSet } from '../../changes/contract.ts'
 import { StockChange } from '../../changes/web/audit-changes.tsx'
-import { wordOf } from '../spreadsheet.ts'
+import { findWord } from '../spreadsheet.ts'
 import { productImportTexts as texts } from './texts.ts'
 
 type Value = ProductChangeRow['changes'][number]['after']
@@ -30,7 +30,7 @@ function shownValue(field: string, value: Value): string {
     if (value.length === 0) return texts.nothing
     return field === 'imageUrls' ? texts.files(value.length) : value.join(', ')
   }
-  const word = wordOf(field, value)
+  const word = findWord(field, value)
   return word.length > longest ? `${word.slice(0, longest)}…` : word
 }
 

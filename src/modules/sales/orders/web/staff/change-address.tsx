@@ -109,7 +109,7 @@ function AddressForm({ id, formId, current, onEdit, onBusy, onOutdated, onDone }
     },
   })
   const submit = form.handleSubmit((address) => {
-    const wrong = whyNot({
+    const wrong = findObstacle({
       hasQuote: quoted !== undefined,
       needsLabel: label === 'bought' && !isLabelCancelled,
       needsInvoice: hasInvoice && !isInvoiceKnown,
@@ -171,7 +171,7 @@ function AddressForm({ id, formId, current, onEdit, onBusy, onOutdated, onDone }
 
 type Doubts = { hasQuote: boolean; needsLabel: boolean; needsInvoice: boolean }
 
-function whyNot({ hasQuote, needsLabel, needsInvoice }: Doubts): string | undefined {
+function findObstacle({ hasQuote, needsLabel, needsInvoice }: Doubts): string | undefined {
   if (!hasQuote) return texts.noQuote
   if (needsLabel) return texts.confirmLabel
   return needsInvoice ? texts.confirmInvoice : undefined

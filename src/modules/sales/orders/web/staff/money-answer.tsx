@@ -86,8 +86,8 @@ function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
     ? manualPaymentMethods.map((value) => ({ value, label: manualPaymentTexts[value] }))
     : moneyDecisions.map((value) => {
         const isImpossible = value === 'refund' && !money.canRefund
-        const whyNot = money.isContested ? texts.refundContested : texts.refundImpossible
-        const hint = isImpossible ? whyNot : texts.decisionHints[value]
+        const reason = money.isContested ? texts.refundContested : texts.refundImpossible
+        const hint = isImpossible ? reason : texts.decisionHints[value]
         return { value, label: moneyDecisionTexts[value], hint, isDisabled: isImpossible }
       })
   return (

@@ -1,7 +1,7 @@
 import {
   identifierParameter,
-  oneOf,
   pageParameter,
+  readOneOf,
   readParameters,
   searchTerm,
 } from '#platform/web/lists/search-parameters.ts'
@@ -9,8 +9,8 @@ import { orderGroups } from '../../rules.ts'
 
 export const orderSearch = readParameters({
   search: searchTerm,
-  status: oneOf(orderGroups),
-  period: oneOf(['recent']),
+  status: readOneOf(orderGroups),
+  period: readOneOf(['recent']),
   page: pageParameter,
   order: identifierParameter,
 })

@@ -85,7 +85,7 @@ function OpenReturnDialog({ orderId, offer, isOpen, onClose }: OpenReturnDialogP
   const request = useCall(api.admin.returns.request, {
     toast: 'admin.returns.request',
     onSuccess: close,
-    onError: state.noteRefusal,
+    onError: state.handleFailure,
     refresh: refreshAfterOrderChange,
   })
   return (

@@ -1,7 +1,7 @@
 import {
   identifierParameter,
-  oneOf,
   pageParameter,
+  readOneOf,
   readParameters,
   searchTerm,
 } from '#platform/web/lists/search-parameters.ts'
@@ -12,8 +12,8 @@ export const listedStates = [...returnStates, 'waiting'] as const
 
 export const returnSearch = readParameters({
   search: searchTerm,
-  state: oneOf(listedStates),
-  reason: oneOf(returnReasons),
+  state: readOneOf(listedStates),
+  reason: readOneOf(returnReasons),
   page: pageParameter,
   return: identifierParameter,
 })
