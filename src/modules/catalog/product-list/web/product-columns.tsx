@@ -152,7 +152,7 @@ export const productColumns = ({ selection, sortOf, onArchive }: ProductColumnsO
 function ProductCell({ product, selection }: { product: AdminProductRow; selection: Selection }) {
   const flags = flagsOf(product)
   return (
-    <span className="flex min-w-0 items-center gap-3 md:@max-5xl:gap-1.5">
+    <span className="flex min-w-0 items-center gap-3 md:@max-5xl:gap-1">
       <label className="-m-2.5 flex size-11 shrink-0 items-center justify-center">
         <input
           type="checkbox"
