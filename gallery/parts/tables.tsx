@@ -27,7 +27,9 @@ export function Tables() {
     <>
       <States name="RecordTable: pronta, ou enquanto a próxima página vem">
         <Switch label="A próxima página vem" checked={isStale} onChange={() => setIsStale(!isStale)} />
-        <RecordTable label="Produtos" columns={columns} records={rows} isStale={isStale} />
+        <div className="w-full">
+          <RecordTable label="Produtos" columns={columns} records={rows} isStale={isStale} />
+        </div>
       </States>
       <States name="RecordTableSkeleton">
         <RecordTableSkeleton label="Carregando produtos" />
