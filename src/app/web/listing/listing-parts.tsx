@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CarFront, LayoutGrid, List, SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type ListingSearch, listingFilter } from '#modules/catalog/listing/parameters.ts'
 import { ProductGrid, ProductGridSkeleton } from '#modules/catalog/product-cards/web/product-grid.tsx'
 import type { Listing } from '#modules/catalog/products/contract.ts'
@@ -50,26 +50,28 @@ const choices = [
   { view: 'list', label: 'Ver em lista', Icon: List },
 ] as const
 
-export function ListingToolbar({
-  total,
-  view,
-  onChange,
-}: {
+type ListingToolbarProps = {
   /** Undefined while it is being counted. */
   total: number | undefined
-  view: 'grid' | 'list'
+  /** Undefined where there is nothing to view. */
+  view: 'grid' | 'list' | undefined
   onChange: (change: Partial<ListingSearch>) => void
-}) {
+  /** Before the number of products. */
+  lead: ReactNode
+}
+
+export function ListingToolbar({ total, view, onChange, lead }: ListingToolbarProps) {
   return (
-    <div className="mb-3 flex items-center gap-1">
-      <p aria-live="polite" className="tabular grow text-steel">
+    <div className={joinClasses('mb-3 flex flex-wrap items-center gap-1', !view && 'lg:hidden')}>
+      {lead}
+      <p aria-live="polite" className="tabular grow text-steel max-lg:pl-2 max-sm:text-sm">
         {total !== undefined && (
           <>
             <b className="text-ink">{total}</b> {total === 1 ? listingPageTexts.product : listingPageTexts.products}
           </>
         )}
       </p>
-      {choices.map((choice) => (
+      {(view ? choices : []).map((choice) => (
         <PlainButton
           key={choice.view}
           aria-label={choice.label}

@@ -22,14 +22,7 @@ import { countChoices } from './chosen-values.ts'
 import { facetTexts } from './facet-texts.ts'
 import { ChosenChips } from './facets.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
-import {
-  ListedProducts,
-  MoreForCar,
-  useStoreMyCar,
-  VehicleNotice,
-  VehicleProducts,
-  VerdictTabs,
-} from './listed-products.tsx'
+import { ListedProducts } from './listed-products.tsx'
 import { buildBreadcrumb, buildHeading } from './listing-names.ts'
 import {
   CorrectedSearchNotice,
@@ -42,15 +35,12 @@ import {
 import { changedSearch, chosenSize, namesNothing, readListedCar } from './listing-search.ts'
 import { OwnTyreQuestion } from './own-tyre-question.tsx'
 import { listingPageTexts } from './texts.ts'
+import { MoreForCar, useStoreMyCar, VehicleFoot, VehicleNotice, VehicleProducts, VerdictTabs } from './vehicle-list.tsx'
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
-type FilterPanelProps = FilterFieldsProps & {
-  /** The number of results; undefined while they are counted. */
-  total: number | undefined
-}
-
-function FilterPanel({ total, ...fields }: FilterPanelProps) {
+/** On phones a button above the products opens them instead. */
+function FilterPanel(fields: FilterFieldsProps) {
   // Hidden on small screens, where it need not delay the products.
   const nextToProducts = {
     search: useDeferredValue(fields.search),
@@ -61,31 +51,37 @@ function FilterPanel({ total, ...fields }: FilterPanelProps) {
   return (
     <aside
       aria-label={isForVehicle ? facetTexts.panelForVehicle : facetTexts.panel}
-      className="mb-4 lg:sticky lg:top-24 lg:mb-0 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      className="hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
     >
-      <SheetButton {...fields} total={total} title={isForVehicle ? facetTexts.openForVehicle : facetTexts.open} />
-      <div className="hidden gap-6 rounded-md bg-paper p-5 lg:grid">
+      <div className="grid gap-6 rounded-md bg-paper p-5">
         <FilterFields {...nextToProducts} />
       </div>
     </aside>
   )
 }
 
-/** Opens the sheet. A separate component, so that the panel does not render again for it. */
-function SheetButton({ title, ...rest }: FilterPanelProps & { title: string }) {
+type SheetButtonProps = FilterFieldsProps & {
+  /** The number of results; undefined while they are counted. */
+  total: number | undefined
+}
+
+/** Opens the sheet. A separate component, so that the list does not render again for it. */
+function SheetButton(props: SheetButtonProps) {
+  const isForVehicle = listingFilter(props.search).kind === 'vehicle'
+  const title = isForVehicle ? facetTexts.openForVehicle : facetTexts.open
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useWasOpen(isOpen)
-  const active = countChoices(rest.search)
+  const active = countChoices(props.search)
   return (
     <>
-      <Button tone="secondary" className="w-full lg:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button tone="secondary" className="px-4 lg:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal className="size-4.5" />
         {title}
         {active > 0 && <Badge tone="signal">{active}</Badge>}
       </Button>
       {wasOpen && (
         <Suspense>
-          <FilterSheet {...rest} title={title} isOpen={isOpen} onOpenChange={setIsOpen} />
+          <FilterSheet {...props} title={title} isOpen={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       )}
     </>
@@ -124,6 +120,9 @@ function EquivalentSizes({ size }: { size: string }) {
 type ListingScreenProps = { search: ListingSearch; onChange: (change: Partial<ListingSearch>) => void }
 
 const uncounted: readonly Facet[] = []
+const headingStyle = 'mt-4 mb-5 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:mb-8 md:text-4xl'
+/** Two lines on a phone, so that the products begin at once. */
+const vehicleHeadingStyle = 'mt-2 mb-1 text-balance font-black text-lg leading-tight tracking-tight md:mt-4 md:text-2xl'
 const gridNextToPanel = 'card-grid md:grid-cols-3 xl:grid-cols-4'
 
 export function ListingScreen({ search, onChange }: ListingScreenProps) {
@@ -150,13 +149,12 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   useStoreMyCar(vehicle && car && { ...car, vehicle: vehicle.vehicle.text })
   const listHeading = useRef<HTMLHeadingElement>(null)
   const focusList = () => listHeading.current?.focus({ preventScroll: true })
+  const filters = { search, facets: listing.data?.facets ?? uncounted, onChange }
   return (
     <div className="wrap pt-4 md:pt-6">
       <PageBreadcrumb steps={buildBreadcrumb(search, categories)} />
-      <h1 className="mt-4 mb-5 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:mb-8 md:text-4xl">
-        {heading}
-      </h1>
-      {isVehicle && <VehicleNotice listing={listing.data} search={search} detail={vehicle} />}
+      <h1 className={isVehicle ? vehicleHeadingStyle : headingStyle}>{heading}</h1>
+      {isVehicle && <VehicleNotice listing={listing.data} search={search} />}
       {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} onChange={onChange} />}
       {isVehicle && <VerdictTabs listing={listing.data} search={search} />}
       {searchedCar && <SearchedCar car={searchedCar} />}
@@ -168,19 +166,19 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
         {/* A boundary of its own: React hydrates it separately from the rest of the page, so that other work can run in
             between. */}
         <Suspense>
-          <FilterPanel
-            search={search}
-            facets={listing.data?.facets ?? uncounted}
-            total={listing.isPlaceholderData ? undefined : listing.data?.total}
-            onChange={onChange}
-          />
+          <FilterPanel {...filters} />
         </Suspense>
         <section aria-labelledby="products-heading" className="min-w-0">
           <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
             {listingPageTexts.list}
           </h2>
           <ChosenChips search={search} onRemoved={focusList} />
-          {!isEmpty && <ListingToolbar total={listing.data?.total} view={view} onChange={onChange} />}
+          <ListingToolbar
+            total={isEmpty ? undefined : listing.data?.total}
+            view={isEmpty ? undefined : view}
+            onChange={onChange}
+            lead={<SheetButton {...filters} total={listing.isPlaceholderData ? undefined : listing.data?.total} />}
+          />
           {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={gridNextToPanel} />}
           {listing.isError && !listing.data && (
             <FailedState title={listingPageTexts.failed} onRetry={listing.refetch} />
@@ -214,11 +212,12 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
                   )}
                 />
               </div>
-              <CompareBar onCleared={focusList} />
+              {!isVehicle && <CompareBar onCleared={focusList} />}
             </div>
           )}
         </section>
       </div>
+      {isVehicle && <VehicleFoot listing={listing.data} search={search} detail={vehicle} />}
       {size && <EquivalentSizes size={size} />}
       {car && vehicle && <MoreForCar car={car} />}
       {isEmpty && !isVehicle && <PopularProducts />}

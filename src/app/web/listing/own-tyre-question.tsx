@@ -31,33 +31,31 @@ export function OwnTyreQuestion({ detail, search, onChange }: OwnTyreQuestionPro
   const parsed = search.ownTyre ? parseTyreSize(search.ownTyre) : undefined
   const own = parsed && formatTyreSize(parsed)
   if (!detail || (!own && !asksForOwnTyre(detail))) return null
-  const isAnother = own !== undefined && !detail.tyreSizes.includes(own)
+  // The one that was told comes first: on phones the others may be out of view.
+  const sizes = [...(own ? [own] : []), ...detail.tyreSizes.filter((size) => size !== own)]
   return (
-    <section
-      ref={question}
-      tabIndex={-1}
-      aria-labelledby={headingId}
-      className="mb-5 rounded-md bg-paper px-4 py-4 outline-none"
-    >
-      <h2 id={headingId} className="font-bold">
-        {texts.question}
-      </h2>
-      <p className="mt-0.5 text-sm text-steel">{texts.hint}</p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {[...detail.tyreSizes, ...(isAnother ? [own] : [])].map((size) => (
-          <SizeLink key={size} size={size} own={own} search={search} />
-        ))}
-        <li>
-          <PlainButton
-            aria-expanded={typing.typed !== undefined}
-            className={sizeChipStyle(false)}
-            onClick={() => typing.type(typing.typed === undefined ? '' : undefined)}
-          >
-            {texts.other}
-          </PlainButton>
-        </li>
-        <SizeLink size={undefined} own={own} search={search} />
-      </ul>
+    <section ref={question} tabIndex={-1} aria-labelledby={headingId} className="mb-3 outline-none">
+      {/* One line: on phones the sizes scroll beside the question. */}
+      <div className="flex items-center gap-3 rounded-md bg-paper pl-3 sm:gap-4">
+        <h2 id={headingId} className="max-w-34 shrink-0 text-balance font-bold text-sm leading-tight sm:max-w-none">
+          {texts.question}
+        </h2>
+        <ul className="flex min-w-0 gap-1.5 overflow-x-auto py-1 pr-3 sm:gap-2">
+          {sizes.map((size) => (
+            <SizeLink key={size} size={size} own={own} search={search} />
+          ))}
+          <li>
+            <PlainButton
+              aria-expanded={typing.typed !== undefined}
+              className={sizeChipStyle(false)}
+              onClick={() => typing.type(typing.typed === undefined ? '' : undefined)}
+            >
+              {texts.other}
+            </PlainButton>
+          </li>
+          <SizeLink size={undefined} own={own} search={search} />
+        </ul>
+      </div>
       <TypedTyreField typing={typing} />
     </section>
   )

@@ -36,7 +36,7 @@ itReturns(textOf, [
   [['RIM_UPSIZE', 16], '16'],
   [['STAGGERED', 20], '20'],
   [['PCD_OK', '5x114.3'], '5x114,3'],
-  [['SPEED_OK', null], 'não temos'],
+  [['SPEED_OK', null], 'sem informação'],
   [['FASTENER_KIND_DIFFERENT', 'nut'], 'porca'],
   [['SIZE_OF_ONE_AXLE', 'rear'], 'traseiro'],
   [['WHEEL_LOAD', 615], '615 kg'],

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import type { Verdict } from '#modules/fitment/verdicts/rules.ts'
+import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
 import { VerdictBadge } from '#modules/fitment/web/index.ts'
-import { formatBRL } from '#platform/money.ts'
+import { type Cents, formatBRL } from '#platform/money.ts'
 import { WhatsAppLink } from '#platform/web/store.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
@@ -55,13 +55,18 @@ type ProductCardProps = {
   lead?: ReactNode
   details?: ReactNode
   /** Known only later, when the card is already shown: it is placed over the picture and moves nothing. */
-  myCarVerdict?: Verdict | undefined
+  myCarFit?: BriefFit | undefined
+  /** Room is kept for it: it is known later than the card. */
+  showsFreight?: boolean
   /** Undefined unless the visitor's location is known. */
   freightCents?: number | undefined
   address?: ProductAddress | undefined
 }
 
 export const cardPictureSizes = '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
+
+const deliveredText = (priceCents: Cents, freightCents: Cents): string =>
+  freightCents === 0 ? productCardTexts.freeDelivery : productCardTexts.delivered(formatBRL(priceCents + freightCents))
 
 /** In a list the heart is next to the text, and no text may run under it. */
 const nextToHeart = 'pr-10'
@@ -73,7 +78,8 @@ export function ProductCard({
   hasPriority = false,
   lead,
   details,
-  myCarVerdict,
+  myCarFit,
+  showsFreight = false,
   freightCents,
   address = '/products/$productId',
 }: ProductCardProps) {
@@ -105,17 +111,14 @@ export function ProductCard({
           {discount > 0 && <Badge tone="brake">{`${discount}% OFF`}</Badge>}
           {product.isNew && <Badge tone="ink">{productFlagTexts.isNew}</Badge>}
         </div>
-        {/* Over the picture: both load after the page, and move nothing there. */}
-        <div className="absolute right-2 bottom-2 left-2 flex flex-col items-start gap-1">
-          {myCarVerdict && <VerdictBadge verdict={myCarVerdict} className="shadow-raised" />}
-          {freightCents !== undefined && !product.isSoldOut && !product.isPriceOnRequest && (
-            <p className="tabular text-balance rounded-sm bg-white/95 px-2 py-1 font-semibold text-xs leading-tight ring-1 ring-line">
-              {freightCents === 0
-                ? productCardTexts.freeDelivery
-                : productCardTexts.delivered(formatBRL(product.priceCents + freightCents))}
-            </p>
-          )}
-        </div>
+        {/* Over the picture: it loads after the page, and moves nothing there. */}
+        {myCarFit && (
+          <VerdictBadge
+            verdict={myCarFit.verdict}
+            hasRing={myCarFit.ring !== null}
+            className="absolute bottom-2 left-2 shadow-raised"
+          />
+        )}
       </div>
       <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
         {lead}
@@ -144,6 +147,11 @@ export function ProductCard({
               priceCents={product.isPriceOnRequest ? undefined : product.priceCents}
               className="tabular mt-0.5 text-balance font-semibold text-[0.8125rem] leading-snug"
             />
+            {showsFreight && !product.isSoldOut && !product.isPriceOnRequest && (
+              <p className="tabular mt-1 min-h-4 text-steel text-xs leading-4">
+                {freightCents !== undefined && deliveredText(product.priceCents, freightCents)}
+              </p>
+            )}
           </div>
           <div className={joinClasses('relative mt-3', isList && 'sm:mt-0 sm:w-44')}>
             <CardAction product={product} />

@@ -85,7 +85,8 @@ export function ProductGrid<Shown extends Product>({
         hasPriority={index < priorityCount}
         lead={lead?.(product)}
         details={details?.(product)}
-        myCarVerdict={fits.get(product.id)?.verdict}
+        myCarFit={fits.get(product.id)}
+        showsFreight={showsFreight}
         freightCents={freightOf.get(product.id)}
         address={address}
       />

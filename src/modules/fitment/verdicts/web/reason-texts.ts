@@ -8,11 +8,11 @@ export const fitTexts = {
   measure: 'Medida',
   car: 'Carro',
   product: 'Produto',
-  verdict: 'Veredito',
+  verdict: 'Resultado',
   info: 'Informação',
-  unknown: 'não temos',
+  unknown: 'sem informação',
   loading: 'Comparando com o seu carro',
-  failed: 'Não conseguimos comparar com o seu carro.',
+  failed: 'Não foi possível comparar com o seu carro.',
   ring: (outer: string, inner: string) => `Anel centralizador ${outer} x ${inner}`,
   ringFor: (price: string) => `temos por ${price}`,
   ringMissing: 'não temos esta medida na loja',
@@ -176,14 +176,28 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   CHECK_LENGTH_AND_SEAT: { known: 'rosca {product}, igual à do carro: confira comprimento e assento' },
 }
 
+type WrittenReason = Omit<Reason, 'grade'>
+
 /** Without its full stop. Also for a reason of a later release. */
-export function fitReasonText({ code, vehicle, product, difference }: Omit<Reason, 'grade'>): string {
-  const values: Readonly<Record<string, ReasonValue>> = { car: vehicle, product, difference }
-  const { known, otherwise } = fitReasonTexts[code] ?? unknownReason
-  const isKnown = placesIn(known).every((place) => values[place] !== null)
-  return (isKnown ? known : (otherwise ?? known)).replace(/\{(\w+)\}/g, (_place, name: string) =>
-    valueText(values[name] ?? null, code),
-  )
+export function fitReasonText(reason: WrittenReason): string {
+  const { known, otherwise } = fitReasonTexts[reason.code] ?? unknownReason
+  return writeReason(hasValues(known, reason) ? known : (otherwise ?? known), reason)
+}
+
+const valuesOf = ({ vehicle, product, difference }: WrittenReason): Readonly<Record<string, ReasonValue>> => ({
+  car: vehicle,
+  product,
+  difference,
+})
+
+export function hasValues(text: string, reason: WrittenReason): boolean {
+  const values = valuesOf(reason)
+  return placesIn(text).every((place) => values[place] !== null)
+}
+
+export function writeReason(text: string, reason: WrittenReason): string {
+  const values = valuesOf(reason)
+  return text.replace(/\{(\w+)\}/g, (_place, name: string) => valueText(values[name] ?? null, reason.code))
 }
 
 export function placesIn(text: string): string[] {

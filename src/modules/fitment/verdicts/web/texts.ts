@@ -11,6 +11,17 @@ export const verdictNames: Readonly<Record<Verdict, string>> = {
 /** Of a wheel that is sold with its ring. */
 export const withRing = 'Serve com anel'
 
+/** Of a ring beside its badge: '73,1 × 56,6 (R$ 49,90)'. */
+export const ringText = (outer: string, inner: string, price: string | undefined): string =>
+  price ? `${outer} × ${inner} (${price})` : `${outer} × ${inner}`
+
+/** What many products of a group have in common. */
+export const remarkTexts = {
+  data: 'As medidas deste carro ainda não foram confirmadas: confira no manual.',
+  offset: 'Tala e ET de fábrica deste carro não foram confirmados: confira antes de montar.',
+  size: 'Cada versão tem a sua medida: confira a do seu pneu.',
+} as const
+
 type VerdictTexts = {
   name: string
   heading: string
@@ -25,7 +36,6 @@ export const vehicleTexts = {
   bannerOfNone: 'Ainda não temos rodas e pneus que sirvam no seu veículo',
   bannerOfUnknown: 'Rodas e pneus para conferir no seu veículo',
   everywhere,
-  withRing: (outer: string, inner: string, price: string) => `com anel centralizador ${outer} × ${inner} (${price})`,
   known:
     'Comparamos furação, furo central, aro, tala, ET, medida e índices de carga e velocidade com os dados de fábrica.',
   factoryMeasures: (car: string) => `Medidas de fábrica do ${car}`,
@@ -53,8 +63,9 @@ export const vehicleTexts = {
       text: 'Uma medida impede a montagem ou a lei não permite: o motivo está em cada produto.',
     },
   } satisfies Record<Verdict, VerdictTexts>,
-  tabs: 'Produtos por veredito',
-  noneOf: 'Nenhum produto neste grupo. Veja os outros acima, ou tire um filtro.',
+  tabs: 'Produtos por resultado',
+  misfits: (count: number) => `Não serve (${count})`,
+  noneOf: 'Nenhum produto neste grupo. Veja os outros grupos, ou tire um filtro.',
   noneFits: 'Hoje nenhum dos nossos produtos serve neste carro. Pergunte: procuramos para você.',
   goodsFor: (car: string) => `rodas e pneus para ${car}`,
   searched: {

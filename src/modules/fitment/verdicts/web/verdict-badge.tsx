@@ -10,16 +10,15 @@ const looks = {
   nao_serve: { Icon: X, style: 'bg-brake-pale text-brake-dark' },
 } as const
 
-/** No two verdicts differ by colour alone. One of a later release is shown as no data. */
-export function VerdictBadge({
-  verdict,
-  hasRing,
-  className,
-}: {
+type VerdictBadgeProps = {
   verdict: Verdict
+  /** A wheel that fits with a ring, which is sold with it. */
   hasRing?: boolean
   className?: string
-}) {
+}
+
+/** No two verdicts differ by colour alone. One of a later release is shown as no data. */
+export function VerdictBadge({ verdict, hasRing = false, className }: VerdictBadgeProps) {
   const { Icon, style } = looks[verdict] ?? looks.sem_dados
   return (
     <span
