@@ -32,6 +32,8 @@ export const failureTexts = {
   importColumnsRepeated: (names: readonly string[]) => `O arquivo tem colunas repetidas: ${names.join(', ')}.`,
   importRowTooLong: 'Há mais campos do que colunas: ponha entre aspas os textos que têm o separador.',
   importOneOf: (words: string) => `Use um destes: ${words}.`,
+  importFillsNothing:
+    'Nenhum carro deste arquivo preenche uma lacuna: o modelo, os anos, a furação e o cubo têm de ser os do cadastro.',
   importEmpty: 'O arquivo não tem nenhuma linha além dos títulos.',
   importTooLong: (most: number) => `O arquivo tem linhas demais. Divida-o em partes de até ${most} linhas.`,
   importOutdated: 'Os veículos mudaram depois da conferência. Envie o arquivo de novo e confira o que mudou.',

@@ -24,7 +24,7 @@ export async function applyImport(
   { actorId, id }: { actorId: string; id: string },
 ): Promise<VehicleImport> {
   // A long file is read before other transactions have to wait.
-  const table = await readTable((await readChecked(shop, id)).content)
+  const table = await readTable(shop, (await readChecked(shop, id)).content)
   await inTransaction(shop, async (tx) => {
     await lockVehicles(tx)
     const found = await readChecked(tx, id)

@@ -19,7 +19,7 @@ type SentFile = { actorId: string; id: string; fileName: string; content: string
  */
 export async function checkImport(shop: Shop, file: SentFile): Promise<VehicleImport> {
   const { actorId, id, fileName, content } = file
-  const table = await readTable(content)
+  const table = await readTable(shop, content)
   await forgetOldChecks(shop)
   await shop.database
     .insert(vehicleImports)

@@ -8,6 +8,7 @@ import { readTableApart } from '#platform/server/spreadsheets/read-table-apart.t
 import { failureTexts } from '#platform/server/texts.ts'
 import { normaliseForSearch, singleLine } from '#platform/text.ts'
 import { factorySetFields, faultsBetween, generationMeasures, modelFields } from '../../cars/car-fields.ts'
+import { fillWheelGaps, wheelDatasetColumns } from '../fill-wheel-gaps.ts'
 import {
   generationColumns,
   importColumns,
@@ -35,12 +36,13 @@ export type NamedRow = {
 const maxRows = 50_000
 
 /**
- * The columns may be in any order. Throws `IMPORT_UNREADABLE`, naming the line or column, for unclosed quotes, missing,
+ * The columns may be in any order. Of the licensed set of factory wheels only what fills a gap is read. Throws `IMPORT_UNREADABLE`, naming the line or column, for unclosed quotes, missing,
  * unknown or repeated columns, and no rows or too many.
  */
-export async function readTable(content: string): Promise<NamedRow[]> {
+export async function readTable(shop: Shop, content: string): Promise<NamedRow[]> {
   const [header, ...rows] = await rowsOf(content)
   const columns = (header?.fields ?? []).map((name) => normaliseForSearch(name).replaceAll(' ', '_'))
+  if (wheelDatasetColumns.every((name) => columns.includes(name))) return readWheelDataset(shop, columns, rows)
   const unknown = columns.filter((name) => !importColumns.includes(name))
   const missing = requiredColumns.filter((name) => !columns.includes(name))
   if (missing.length > 0) throw unreadable(failureTexts.importColumnsMissing(missing))
@@ -50,9 +52,23 @@ export async function readTable(content: string): Promise<NamedRow[]> {
   if (rows.length === 0) throw unreadable(failureTexts.importEmpty)
   return inBatches(rows, ({ line, fields }) => ({
     line,
-    cells: Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? ''])),
+    cells: namedCells(columns, fields),
     isTooLong: fields.slice(columns.length).some((field) => field !== ''),
   }))
+}
+
+const namedCells = (columns: readonly string[], fields: readonly string[]) =>
+  Object.fromEntries(columns.map((name, index) => [name, fields[index] ?? '']))
+
+async function readWheelDataset(
+  shop: Shop,
+  columns: readonly string[],
+  rows: readonly { fields: readonly string[] }[],
+): Promise<NamedRow[]> {
+  const named = await inBatches(rows, ({ fields }) => ({ cells: namedCells(columns, fields) }))
+  const filled = fillWheelGaps(named, await readOnRecord(shop))
+  if (filled.length === 0) throw unreadable(failureTexts.importFillsNothing)
+  return filled
 }
 
 const unreadable = (message: string) => shopError('IMPORT_UNREADABLE', { message })

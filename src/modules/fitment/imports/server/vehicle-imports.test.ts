@@ -312,3 +312,72 @@ it('is listed without reading its file', async () => {
 it('exports every column that it imports', async () => {
   expect((await exported()).replace('\uFEFF', '').split('\n')[0]).toBe(importColumns.join(';'))
 })
+
+describe('the licensed set of factory wheels', () => {
+  const dataset = (...rows: string[]) =>
+    [
+      'make,model,year,chassis_code,bolt_pattern,center_bore_mm,lug_count,oe_wheel,flush_wheel,max_wheel,source_url',
+      ...rows,
+    ].join('\n')
+  const accord = (
+    changes = '2014-2017,,5x114.3,64.1,5,"17x7.5J at ET50 offset, front and rear"',
+    name = 'Honda Accord',
+  ) => `Honda,${name},${changes},17x7.5J ET48,17x7.5J ET42,https://ankusiwheels.com/`
+  const ofAccord = {
+    make: 'Honda',
+    model: 'Accord',
+    yearFrom: 2013,
+    yearTo: 2017,
+    boltPattern: '5x114.3',
+    hubBoreMm: 64.1,
+  }
+  const wheels = async () =>
+    (await shop().database.select().from(vehicleOeSets))
+      .filter(({ rimInches }) => rimInches >= 16)
+      .map(({ rimInches, rimWidthInches, offsetMm, wheelConfidence }) => [
+        rimInches,
+        rimWidthInches,
+        offsetMm,
+        wheelConfidence,
+      ])
+      .toSorted((one, other) => Number(one[0]) - Number(other[0]))
+
+  it('fills what is not on record, and changes nothing that is', async () => {
+    await aVehicle(shop().database, {
+      ...ofAccord,
+      sets: [
+        { size: '205/60 R16', rimWidthInches: 7, offsetMm: 55, wheelConfidence: 'low' },
+        { size: '225/50 R17', rimWidthInches: 7.5, wheelConfidence: 'low', loadIndex: 94 },
+        '235/45 R18',
+      ],
+    })
+    const { id, changedCount, refusedCount } = await check(
+      dataset(accord(), accord().replaceAll('17x', '16x')),
+      'ankusi.csv',
+    )
+    expect({ changedCount, refusedCount }).toEqual({ changedCount: 1, refusedCount: 0 })
+    await staff().vehicleImports.apply({ id })
+    expect(await wheels()).toEqual([
+      [16, 7, 55, 'low'],
+      [17, 7.5, 50, 'medium'],
+      [18, null, null, null],
+    ])
+    const [set] = (await shop().database.select().from(vehicleOeSets)).filter(({ offsetMm }) => offsetMm === 50)
+    expect(set).toMatchObject({ loadIndex: 94, wheelSource: 'ANKUSI Wheel Fitment Dataset (CC BY 4.0)' })
+  })
+
+  it.each([
+    ['another bolt pattern', accord('2014-2017,,5x112,64.1,5,17x7.5J at ET50')],
+    ['another hub', accord('2014-2017,,5x114.3,67.1,5,17x7.5J at ET50')],
+    ['other years', accord('2025,,5x114.3,64.1,5,17x7.5J at ET50')],
+    ['no offset', accord('2014,,5x114.3,64.1,5,17x7.5J F/R')],
+    ['other wheels behind', accord('2014,,5x114.3,64.1,5,F 17x7.5J ET50 / R 17x8.5J ET45')],
+    ['another version of the model', accord(undefined, 'Honda Accord EuroR')],
+  ])('says nothing of a car by %s', async (_what, row) => {
+    await aVehicle(shop().database, { ...ofAccord, sets: ['225/50 R17'] })
+    expect(await failureOf(check(dataset(row)))).toEqual({
+      code: 'IMPORT_UNREADABLE',
+      message: failureTexts.importFillsNothing,
+    })
+  })
+})
