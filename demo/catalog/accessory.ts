@@ -26,7 +26,8 @@ export function accessory(category: string, facts: AccessoryFacts): DemoProduct 
     heightCm,
     widthCm,
     lengthCm,
-    isSetOfFour: false,
+    // Rings are packed by four, one for each wheel.
+    isSetOfFour: facts.fitment?.ringInnerMm !== undefined,
     fitment: facts.fitment ?? null,
   }
 }

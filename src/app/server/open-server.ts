@@ -179,6 +179,7 @@ const storeOnPage = ({ settings, ports, now }: Shop) => ({
   ...settings.store,
   paymentProvider: ports.payments.current.name,
   pixDiscountPercent: settings.pixDiscountPercent,
+  fitPromiseDays: settings.fitPromiseDays,
   allowsGuests: settings.allowsGuests,
   year: shopYear(now()),
 })

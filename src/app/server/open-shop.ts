@@ -74,7 +74,8 @@ export async function openShop(
       : noRequestLimits,
     settings: {
       ...pick(environment, 'store', 'subdomainsUseHttps', 'allowsGuests', 'skuPattern', 'stockAlertMinutes'),
-      ...pick(environment, 'dispatch', 'pixDiscountPercent', 'latePayments', 'paymentTimes', 'reservations'),
+      ...pick(environment, 'dispatch', 'pixDiscountPercent', 'fitPromiseDays'),
+      ...pick(environment, 'latePayments', 'paymentTimes', 'reservations'),
       url: environment.shopUrl,
       urlFor: (host) => readShopUrl(environment, host),
       secretFor,

@@ -7,6 +7,8 @@ export type StoreOnPage = Store & {
   paymentProvider: string
   /** The Pix discount on goods in per cent; 0 for none. */
   pixDiscountPercent: number
+  /** Days after the delivery in which what was said to fit is exchanged at the shop's cost; 0 for no promise. */
+  fitPromiseDays: number
   allowsGuests: boolean
   /** The year in which the page was rendered. */
   year: number

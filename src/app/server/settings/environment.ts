@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { z } from 'zod'
 import { findLabelSettingFaults, openLabelProvider } from '#modules/sales/labels/server/settings.ts'
 import { paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
 import { StartUpError } from '#platform/server/errors.ts'
@@ -14,8 +15,27 @@ import {
 } from './shop-settings.ts'
 import { readDispatchRule, readStore } from './store-settings.ts'
 
+type Given = Record<string, string | undefined>
+type Values = z.output<typeof shopSettings>
+
+/** What is wrong with settings that are valid by themselves. */
+function findFaultsTogether(given: Given, values: Values | undefined): string[] {
+  const faults: string[] = []
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+    faults.push('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler')
+  if (given.ROLE !== undefined && given.DATABASE_URL === undefined)
+    faults.push('ROLE needs DATABASE_URL: processes of different roles share a database')
+  if (values && values.METRICS_PORT === values.PORT)
+    faults.push('METRICS_PORT must be another port than PORT, on which the shop itself answers')
+  if (values?.HSTS_SUBDOMAINS === 'on' && !values.SHOP_URL?.startsWith('https:'))
+    faults.push('HSTS_SUBDOMAINS needs a SHOP_URL with https')
+  if (isPublicShop(given) && given.SHOP_DEMO === undefined)
+    faults.push('SHOP_DEMO must be named where others reach the shop: true fills an empty database with demo products')
+  return faults
+}
+
 /** Reads the settings; an empty variable counts as unset. Throws a `StartUpError` that names every wrong one. */
-export function readEnvironment(variables: Record<string, string | undefined>) {
+export function readEnvironment(variables: Given) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const result = shopSettings.safeParse(given)
   const payments = paymentSettings.safeParse(given)
@@ -25,16 +45,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     ...unknownSettings(given).map((name) => `${name} is not known: see docs/settings.md`),
   ])
   for (const fault of findLabelSettingFaults(given)) faults.add(fault)
-  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
-    faults.add('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler')
-  if (given.ROLE !== undefined && given.DATABASE_URL === undefined)
-    faults.add('ROLE needs DATABASE_URL: processes of different roles share a database')
-  if (result.success && result.data.METRICS_PORT === result.data.PORT)
-    faults.add('METRICS_PORT must be another port than PORT, on which the shop itself answers')
-  if (result.data?.HSTS_SUBDOMAINS === 'on' && !result.data.SHOP_URL?.startsWith('https:'))
-    faults.add('HSTS_SUBDOMAINS needs a SHOP_URL with https')
-  if (isPublicShop(given) && given.SHOP_DEMO === undefined)
-    faults.add('SHOP_DEMO must be named where others reach the shop: true fills an empty database with demo products')
+  for (const fault of findFaultsTogether(given, result.data)) faults.add(fault)
   if (!result.success || !payments.success || faults.size > 0) {
     throw new StartUpError(`Wrong setting: ${[...faults].join('; ')}`)
   }
@@ -85,6 +96,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     reservations: readReservationLimits(values),
     dispatch: readDispatchRule(values),
     pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
+    fitPromiseDays: values.FIT_PROMISE_DAYS,
     /** The pattern of the product codes that the shop generates. */
     skuPattern: values.SKU_PATTERN,
     /** For how many minutes a product has to be in stock before stock alerts are sent. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSkuPattern } from '#modules/catalog/products/codes.ts'
 import { maxPixPercent } from '#modules/catalog/products/prices.ts'
+import { maxPromiseDays } from '#modules/sales/fit-promise/rules.ts'
 import { labelSettings } from '#modules/sales/labels/server/settings.ts'
 import type { ReservationLimits } from '#modules/sales/payments/reservation.ts'
 import { latePaymentRules, type PaymentTimes } from '#modules/sales/payments/rules.ts'
@@ -91,6 +92,7 @@ export const shopSettings = z.object({
   ...reservationSettings,
   ...dispatchSettings,
   PIX_DISCOUNT_PERCENT: wholeNumber(0, maxPixPercent, 0),
+  FIT_PROMISE_DAYS: wholeNumber(0, maxPromiseDays, 30),
   SKU_PATTERN: z
     .string()
     .refine(isSkuPattern, 'must end in zeros, such as AC-000000, with letters, digits and . _ / - before them')
@@ -125,6 +127,7 @@ const ownPrefixes = [
     'PAGE_CACHE',
     'CACHE_PURGE',
     'PIX',
+    'FIT_PROMISE',
     'UNPAID',
     'STOCK_ALERT',
     'CARRIER',

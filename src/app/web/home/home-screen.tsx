@@ -203,7 +203,7 @@ function VehiclePanel() {
           onChange={choice.chooseBrand}
         />
         <ModelAndYear choice={choice} modelPlaceholder={modelPlaceholder(brand, models.length)} />
-        <OwnTyreChoice asked={asked} className="md:col-span-full lg:order-last" />
+        <OwnTyreChoice asked={asked} className="md:col-span-full lg:order-last xl:col-start-2" />
         <Button
           type="submit"
           disabled={!vehicle}

@@ -10,6 +10,8 @@ import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
 import { usualTyreQuantities } from '#modules/catalog/products/sets.ts'
 import { maxPieces } from '#modules/sales/cart/rules.ts'
+import { RingChoice } from '#modules/sales/cart/web/ring-choice.tsx'
+import { FitPromise } from '#modules/sales/fit-promise/web/fit-promise.tsx'
 import { StockAlert } from '#modules/stock/alerts/web/stock-alert.ts'
 import { type Cents, formatBRL } from '#platform/money.ts'
 import { WhatsAppLink } from '#platform/web/store.tsx'
@@ -68,7 +70,7 @@ export function BuyBox(props: BuyBoxProps) {
 type PurchaseBoxProps = BuyBoxProps & { addButton: Ref<HTMLButtonElement> }
 
 function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
-  const { quantity, setQuantity, quote, isBusy, add } = usePurchase()
+  const { quantity, setQuantity, quote, ring, isFitPromised, isBusy, add } = usePurchase()
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-go">
@@ -83,6 +85,7 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
           onChoose={setQuantity}
         />
       )}
+      <RingChoice choice={ring} className="mt-3 font-semibold text-sm" />
       <div ref={button} className="mt-4 flex flex-wrap gap-3">
         <QuantityStepper
           label={product.isSetOfFour ? setTexts.quantity : productPageTexts.quantity}
@@ -104,6 +107,7 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
         </Button>
       </div>
       <PiecesOfSets product={product} quantity={quantity} className="mt-2 text-sm text-steel" />
+      {isFitPromised && <FitPromise className="mt-3" />}
     </>
   )
 }

@@ -97,7 +97,8 @@ export function FittingRing({ ring: { outerMm, innerMm, product } }: { ring: Non
             >
               {name}
             </Link>
-            {!product.isPriceOnRequest && `: ${texts.ringFor(formatBRL(product.priceCents))}`}
+            {!product.isPriceOnRequest &&
+              `: ${product.isSoldOut ? texts.ringSoldOut : texts.ringFor(formatBRL(product.priceCents))}`}
           </>
         ) : (
           <>

@@ -9,6 +9,9 @@ import {
   useClearUnknownPostalCode,
   useKnownPostalCode,
 } from '#modules/customers/addresses/web/known-postal-code.ts'
+import { useMyCar } from '#modules/fitment/garage/web/my-car.ts'
+import { productFitQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
+import { useRingChoice } from '#modules/sales/cart/web/ring-choice.tsx'
 import { PixTotal } from '#modules/sales/cart/web/totals.tsx'
 import { useAddToCart } from '#modules/sales/cart/web/use-cart.ts'
 import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
@@ -72,15 +75,27 @@ function useNewPurchase(product: ProductDetail) {
   const [quantity, setQuantity] = useState(1)
   const quote = useProductQuote(product.id, quantity)
   const { add, isPending } = useAddToCart(product)
+  const fit = useFitOfPurchase(product)
+  const ring = useRingChoice({ ring: fit?.ring, quantity, setPiece: product.setPiece })
   const { chosen, postalCode } = quote
   const shipping = chosen && postalCode ? { postalCode, service: chosen.service } : undefined
   return {
     quantity,
     setQuantity,
     quote,
+    ring,
+    isFitPromised: fit?.verdict === 'serve' && store().fitPromiseDays > 0 && (!fit.ring || ring.addition !== undefined),
     isBusy: isPending || quote.isChoiceOnItsWay,
-    add: () => void add({ quantity, shipping }),
+    add: () => void add({ quantity, shipping, ring: ring.addition }),
   }
+}
+
+/** On the visitor's car; undefined without one, and until it is known. */
+function useFitOfPurchase({ id, fitment }: ProductDetail) {
+  const car = useMyCar()
+  const isAsked = car !== undefined && fitment.kind !== null
+  const { data } = useQuery({ ...productFitQuery(id, car ?? { vehicle: '' }), enabled: isAsked })
+  return car && data
 }
 
 /** Undefined while the product is sold out. */
@@ -125,15 +140,24 @@ export function PurchaseShipping({ product }: { product: ProductDetail }) {
   return (
     <>
       <ProductShipping quote={quote} />
-      {quote.chosen && <OrderSummary product={product} quantity={quantity} shipping={quote.chosen} />}
+      {quote.chosen && (
+        <OrderSummary product={product} quantity={quantity} shipping={quote.chosen} ring={purchase?.ring} />
+      )}
     </>
   )
 }
 
-type OrderSummaryProps = { product: ProductDetail; quantity: number; shipping: ShippingOptionView }
+type OrderSummaryProps = {
+  product: ProductDetail
+  quantity: number
+  shipping: ShippingOptionView
+  ring: ReturnType<typeof useRingChoice> | undefined
+}
 
-function OrderSummary({ product, quantity, shipping }: OrderSummaryProps) {
+function OrderSummary({ product, quantity, shipping, ring }: OrderSummaryProps) {
   const itemsCents = product.priceCents * quantity
+  const ringCents = ring?.costCents ?? 0
+  const totalCents = itemsCents + ringCents + shipping.costCents
   return (
     <section aria-labelledby="summary-heading" className="mt-4 rounded-md p-4 ring-1 ring-line sm:p-5">
       <h2 id="summary-heading" className="mb-2 font-bold">
@@ -142,6 +166,12 @@ function OrderSummary({ product, quantity, shipping }: OrderSummaryProps) {
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1.5 [&_dd]:text-right">
         <dt className="text-steel">{formatPieces(quantity, product.isSetOfFour)}</dt>
         <dd>{formatBRL(itemsCents)}</dd>
+        {ringCents > 0 && (
+          <>
+            <dt className="text-steel">{productPageTexts.rings}</dt>
+            <dd>{formatBRL(ringCents)}</dd>
+          </>
+        )}
         <dt className="text-steel">{productPageTexts.freight(shipping.name, shipping.eta)}</dt>
         <dd>
           {shipping.costCents === 0 ? (
@@ -151,10 +181,10 @@ function OrderSummary({ product, quantity, shipping }: OrderSummaryProps) {
           )}
         </dd>
         <dt className="pt-1 font-extrabold text-lg">{productPageTexts.total}</dt>
-        <dd className="pt-1 font-extrabold text-lg">{formatBRL(itemsCents + shipping.costCents)}</dd>
+        <dd className="pt-1 font-extrabold text-lg">{formatBRL(totalCents)}</dd>
       </dl>
       <PixTotal
-        totalCents={itemsCents + shipping.costCents}
+        totalCents={totalCents}
         discountCents={calculatePixDiscount(product.priceCents, store().pixDiscountPercent) * quantity}
         className="mt-1 text-sm"
       />

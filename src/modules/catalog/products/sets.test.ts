@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findSetPiece, priceOfPiece, usualTyreQuantities } from './sets.ts'
+import { itReturns } from '#test/cases.ts'
+import { findSetPiece, priceOfPiece, ringsForWheels, type SetPiece, usualTyreQuantities } from './sets.ts'
 
 const unknown = { isSetOfFour: true, category: null, boltPatterns: [], rimWidthInches: null, tyreWidthMm: null }
 
@@ -34,3 +35,16 @@ it.each([
 ])('with %i tyres in stock, %j are offered', (available, expected) => {
   expect(usualTyreQuantities(available)).toEqual(expected)
 })
+
+type RingCase = readonly [wheels: { quantity: number; setPiece: SetPiece | null }, isSetOfFour: boolean]
+const ringsOf = ([wheels, isSetOfFour]: RingCase) => ringsForWheels(wheels, { isSetOfFour })
+
+itReturns(ringsOf, [
+  [[{ quantity: 1, setPiece: 'wheel' }, false], 4],
+  [[{ quantity: 4, setPiece: null }, false], 4],
+  [[{ quantity: 2, setPiece: null }, false], 2],
+  [[{ quantity: 1, setPiece: 'wheel' }, true], 1],
+  [[{ quantity: 4, setPiece: null }, true], 1],
+  [[{ quantity: 5, setPiece: null }, true], 2],
+  [[{ quantity: 3, setPiece: 'wheel-with-tyre' }, true], 3],
+])

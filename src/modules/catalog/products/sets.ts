@@ -63,6 +63,14 @@ export function describeItem({ quantity, setPiece, pieces }: DescribedItem, name
 }
 type DescribedItem = { quantity: number; setPiece: SetPiece | null; pieces?: number | null }
 
+type SoldWheels = { quantity: number; setPiece: SetPiece | null }
+
+/** As many rings as wheels; of rings that are sold by four, as many sets as it takes. */
+export function ringsForWheels({ quantity, setPiece }: SoldWheels, ring: { isSetOfFour: boolean }): number {
+  const wheels = setPiece ? quantity * piecesInSet : quantity
+  return ring.isSetOfFour ? Math.ceil(wheels / piecesInSet) : wheels
+}
+
 /** To the nearest cent. */
 export const priceOfPiece = (setPrice: Cents): Cents => divideRoundingHalfUp(setPrice, piecesInSet)
 

@@ -1,6 +1,9 @@
 // The categories, as the site map lists them.
 export { listCategories } from '../categories/server/list-categories.ts'
 
+// What fits a car, as an order states it.
+export { type CarFits, fitsOfModel } from '../fitting/server/check-car.ts'
+export { fitsOfProducts } from '../fitting/server/product-fit.ts'
 // The cars with products on sale, as the site map lists them.
 export { listVehiclesOnSale } from '../fitting/server/years-on-sale.ts'
 

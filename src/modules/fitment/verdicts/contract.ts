@@ -23,6 +23,8 @@ export const neededRing = z.object({
   productId: z.uuid().nullable(),
   priceCents: z.int().nullable(),
   isInStock: z.boolean(),
+  /** Whether it is sold by four, at that price. */
+  isSetOfFour: z.boolean(),
 })
 export type NeededRing = z.output<typeof neededRing>
 

@@ -13,7 +13,7 @@ export {
 export { adminGenerationTexts } from '../cars/web/texts.ts'
 
 // The car that a visitor has chosen.
-export { type MyCar, useCarSearch, useMyCar } from '../garage/web/my-car.ts'
+export { type MyCar, myCar, useCarSearch, useMyCar } from '../garage/web/my-car.ts'
 
 // How an import is followed, shown and undone; imports of products look the same.
 export { ChangeHistory } from '../imports/web/change-history.tsx'
@@ -24,5 +24,5 @@ export { ImportProgress } from '../imports/web/import-progress.tsx'
 export { CheckManual, renderFitLine } from '../verdicts/web/fit-line.tsx'
 export { fitsQuery, useMyCarFits } from '../verdicts/web/fit-queries.ts'
 export { fitReasonText } from '../verdicts/web/reason-texts.ts'
-export { vehicleTexts } from '../verdicts/web/texts.ts'
+export { vehicleTexts, verdictNames } from '../verdicts/web/texts.ts'
 export { VerdictBadge } from '../verdicts/web/verdict-badge.tsx'

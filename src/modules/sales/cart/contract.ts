@@ -70,6 +70,8 @@ export const cartContract = {
         productId: identifier,
         quantity: quantityField.default(1),
         shipping: chosenShipping.optional(),
+        /** The centring ring that the wheel needs on the buyer's car: both are added, or neither is. */
+        ring: z.strictObject({ productId: identifier, quantity: quantityField }).optional(),
         /** The caller's own id of this addition: sent again because no answer came, nothing is added a second time. */
         additionId: identifier.optional(),
       }),

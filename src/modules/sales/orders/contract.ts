@@ -13,7 +13,9 @@ import {
   phoneField,
   requiredText,
   taxIdField,
+  text,
 } from '#platform/contract/fields.ts'
+import { lineFit } from '../fit-promise/contract.ts'
 import { invoiceFiles } from '../invoices/rules.ts'
 import { paymentChoices, paymentStatuses } from '../payments/rules.ts'
 import { orderEventReasons, orderStatuses } from './rules.ts'
@@ -33,6 +35,8 @@ export const orderItem = z.object({
   totalCents: z.int(),
   /** What a set consists of, as it was sold; null for what is sold by the piece. */
   setPiece: z.enum(setPieces).nullable(),
+  /** What the shop said of it for the buyer's car. Processes of the release before do not say it. */
+  fit: lineFit.optional(),
 })
 
 export const orderEvent = z.object({
@@ -133,6 +137,8 @@ export const placeOrderInput = z.strictObject({
   shippingService,
   /** By Pix alone, at the shop's price for it, or as the payment page offers. */
   paymentChoice: z.enum(paymentChoices).default('any'),
+  /** The car that the visitor has chosen: the order states what was said for it. One that is unknown says nothing. */
+  car: z.strictObject({ vehicle: text(100), ownTyre: text(30).optional() }).optional(),
   /** The total the customer saw; if it has changed, nothing is ordered and the new one is returned. */
   expectedTotalCents: z.int('Informe um valor válido, em centavos.').min(0, 'Informe um valor válido, em centavos.'),
 })

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { setPieces } from '#modules/catalog/products/sets.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { shippingServices } from '#modules/shipping/freight/delivery.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import {
@@ -159,6 +160,12 @@ export const orderItems = pgTable(
     imageUrl: text('image_url'),
     /** What a set consists of, as it was sold; empty for what is sold by the piece. */
     setPiece: enumText('set_piece', setPieces),
+    /** The car that the customer had chosen, and what the shop said of the product; empty without a known car. */
+    fitVehicle: text('fit_vehicle'),
+    fitOwnTyre: text('fit_own_tyre'),
+    fitVerdict: enumText('fit_verdict', verdicts),
+    /** For how many days after the delivery the shop promised to exchange it at its cost if it does not fit. */
+    fitPromiseDays: integer('fit_promise_days'),
     searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(product_name)`),
   },
   (table) => [
@@ -167,6 +174,12 @@ export const orderItems = pgTable(
     check('order_items_cancelled_quantity', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
     check('order_items_amounts', sql`${table.priceAtTimeCents} >= 0 and ${table.shippingCents} >= 0`),
     check('order_items_pix_discount', sql`${table.pixDiscountCents} between 0 and ${table.priceAtTimeCents}`),
+    check('order_items_fit', sql`(${table.fitVehicle} is null) = (${table.fitVerdict} is null)`),
+    check('order_items_fit_verdict', checkOneOf(table.fitVerdict, verdicts)),
+    check(
+      'order_items_fit_promise',
+      sql`${table.fitPromiseDays} is null or (${table.fitPromiseDays} > 0 and ${table.fitVerdict} is not distinct from 'serve')`,
+    ),
     unique('order_items_one_line_per_product').on(table.orderId, table.productId),
     unique('order_items_position').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),

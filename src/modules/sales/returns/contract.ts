@@ -3,6 +3,7 @@ import { piecesInSet, setPieces } from '#modules/catalog/products/sets.ts'
 import { customerCalls } from '#platform/contract/calls.ts'
 import { identifier, instant, longText, quantityField } from '#platform/contract/fields.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
+import { lineFit } from '../fit-promise/contract.ts'
 import { askedReturnReasons, maxReturnPictures, returnReasons, returnStates } from './rules.ts'
 
 const call = customerCalls('Returns')
@@ -34,6 +35,8 @@ const returnLine = z.object({
   /** Pieces that came back to stock, and pieces that came broken; null until the parcel is there. */
   restockedQuantity: z.int().nullable(),
   damagedQuantity: z.int().nullable(),
+  /** What the order says of it for the buyer's car. Processes of the release before do not say it. */
+  fit: lineFit.optional(),
 })
 
 export const returnEvent = z.object({ state: z.enum(returnStates), createdAt: instant })

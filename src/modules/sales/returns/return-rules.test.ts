@@ -20,17 +20,30 @@ import {
 const receivedAt = new Date('2026-11-11T02:30:00Z')
 
 describe('how long a customer may request a return', () => {
+  const faults: ReturnReason[] = ['defect', 'damaged-in-transit', 'wrong-item']
   it.each<[ReturnReason, string | null]>([
     ['regret', '2026-11-17'],
     ['defect', '2027-02-08'],
     ['damaged-in-transit', '2027-02-08'],
     ['wrong-item', '2027-02-08'],
     ['agreement', null],
+    ['does-not-fit', null],
   ])('%s until %s', (reason, day) => {
     expect(lastDayToReturn(reason, { receivedAt })).toBe(day)
   })
 
-  const faults: ReturnReason[] = ['defect', 'damaged-in-transit', 'wrong-item']
+  it('what was promised to fit until the last day of the promise', () => {
+    const receipt = { receivedAt, promiseDays: 30 }
+    expect(lastDayToReturn('does-not-fit', receipt)).toBe('2026-12-10')
+    expect(reasonsInTime(receipt, new Date('2026-12-11T02:59:59Z'))).toEqual(['does-not-fit', ...faults])
+    expect(reasonsInTime(receipt, new Date('2026-12-11T03:00:00Z'))).toEqual(faults)
+    expect(reasonsInTime({ receivedAt: null, promiseDays: 30 }, new Date('2027-06-01T00:00:00Z'))).toEqual([
+      'regret',
+      'does-not-fit',
+      ...faults,
+    ])
+  })
+
   it.each<[string, Date | null, string, ReturnReason[]]>([
     ['on its way, long after', null, '2027-06-01T00:00:00Z', ['regret', ...faults]],
     ['on the day of receipt', receivedAt, '2026-11-11T02:59:59Z', ['regret', ...faults]],

@@ -54,11 +54,19 @@ export const holdsGoods = (state: ReturnState): boolean => state !== 'refused' &
 export const waitsForStaff = (state: ReturnState): boolean => state === 'requested' || state === 'received'
 
 /**
- * Why a customer asks to send goods back. `regret`: they have thought better of it (CDC, article 49); `defect`,
+ * Why a customer asks to send goods back. `regret`: they have thought better of it (CDC, article 49); `does-not-fit`:
+ * the shop had promised that it fits the car; `defect`,
  * `damaged-in-transit`, `wrong-item`: the shop is at fault (CDC, articles 18 and 26); `agreement`: the shop
  * takes them back without having to.
  */
-export const askedReturnReasons = ['regret', 'defect', 'damaged-in-transit', 'wrong-item', 'agreement'] as const
+export const askedReturnReasons = [
+  'regret',
+  'does-not-fit',
+  'defect',
+  'damaged-in-transit',
+  'wrong-item',
+  'agreement',
+] as const
 export type AskedReturnReason = (typeof askedReturnReasons)[number]
 
 /** Every reason. `before-dispatch`: the staff took pieces out of a paid order before it was sent, so nothing comes back by post. */
@@ -66,7 +74,7 @@ export const returnReasons = [...askedReturnReasons, 'before-dispatch'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
 type ReasonRule = {
-  /** How many days after the day of receipt the customer may ask; null where only the staff does. */
+  /** How many days after the day of receipt the customer may ask; null where only the staff does, or an order says. */
   days: number | null
   /** Whether the freight of what comes back is given back, too. */
   givesFreightBack: boolean
@@ -75,6 +83,7 @@ type ReasonRule = {
 /** What holds for each reason. Articles 49 and 18 give back all that was paid, the freight with it. */
 export const returnRules: Record<ReturnReason, ReasonRule> = {
   regret: { days: 7, givesFreightBack: true },
+  'does-not-fit': { days: null, givesFreightBack: true },
   defect: { days: 90, givesFreightBack: true },
   'damaged-in-transit': { days: 90, givesFreightBack: true },
   'wrong-item': { days: 90, givesFreightBack: true },
@@ -87,6 +96,7 @@ export const returnRules: Record<ReturnReason, ReasonRule> = {
  */
 export const returnReasonLabels: Record<ReturnReason, string> = {
   regret: 'Arrependimento da compra',
+  'does-not-fit': 'Não serviu no meu carro',
   defect: 'Produto com defeito',
   'damaged-in-transit': 'Produto danificado no transporte',
   'wrong-item': 'Produto diferente do pedido',
@@ -97,18 +107,24 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
 type Receipt = {
   /** When the customer received the parcel; null if unknown: the period has not begun. */
   receivedAt: Date | null
+  /** For how many days the order promised an exchange of what does not fit; none without promise. */
+  promiseDays?: number | null
 }
 
+const daysToReturn = (reason: ReturnReason, { promiseDays = null }: Receipt): number | null =>
+  reason === 'does-not-fit' ? promiseDays : returnRules[reason].days
+
 /** The last day, as an ISO date of the shop, on which a customer may ask for a return; null while it has no end. */
-export function lastDayToReturn(reason: ReturnReason, { receivedAt }: Receipt): string | null {
-  const { days } = returnRules[reason]
+export function lastDayToReturn(reason: ReturnReason, receipt: Receipt): string | null {
+  const { receivedAt } = receipt
+  const days = daysToReturn(reason, receipt)
   return days === null || receivedAt === null ? null : daysBefore(shopDay(receivedAt), -days)
 }
 
 /** The reasons that a customer may give at a moment. The day of receipt does not count (Código Civil, article 132). */
 export const reasonsInTime = (receipt: Receipt, now: Date): AskedReturnReason[] =>
   askedReturnReasons.filter((reason) => {
-    if (returnRules[reason].days === null) return false
+    if (daysToReturn(reason, receipt) === null) return false
     const lastDay = lastDayToReturn(reason, receipt)
     return lastDay === null || shopDay(now) <= lastDay
   })

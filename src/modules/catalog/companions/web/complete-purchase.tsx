@@ -3,18 +3,23 @@ import { useMyCarFits } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { SectionHeading } from '#platform/web/ui/headings.tsx'
 import { ProductGrid, ProductGridSkeleton, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
+import { type BoughtLine, useMissingRings } from './missing-rings.ts'
 import { companionTexts as texts } from './texts.ts'
 
 const maxAsked = 24
+const maxOffered = 4
+const noLines: readonly BoughtLine[] = []
 
 type CompletePurchaseProps = {
   productIds: readonly string[]
   /** Reserves space while loading, where there is almost certainly something to show. */
   reservesSpace?: boolean
+  /** What is bought, where the rings that its wheels need on the visitor's car come first. */
+  lines?: readonly BoughtLine[]
 }
 
 /** Tyres for the rim, valves, rings; nothing that is known not to fit the visitor's car. */
-export function CompletePurchase({ productIds, reservesSpace = false }: CompletePurchaseProps) {
+export function CompletePurchase({ productIds, reservesSpace = false, lines = noLines }: CompletePurchaseProps) {
   const products = productIds.slice(0, maxAsked).toSorted().join(',')
   const { data: found, isPending } = useQuery(
     api.catalog.companions.queryOptions({
@@ -25,7 +30,9 @@ export function CompletePurchase({ productIds, reservesSpace = false }: Complete
     }),
   )
   const fits = useMyCarFits(found?.map(({ id }) => id) ?? [])
-  const offered = found?.filter(({ id }) => fits.get(id)?.verdict !== 'nao_serve')
+  const rings = useMissingRings(lines)
+  const fitting = found?.filter(({ id }) => fits.get(id)?.verdict !== 'nao_serve' && !rings.counts.has(id))
+  const offered = fitting && [...rings.products, ...fitting].slice(0, maxOffered)
   if (isPending ? !reservesSpace : !offered?.length) return null
   return (
     <section aria-labelledby="companions-heading" className="mt-12 md:mt-20">
@@ -37,7 +44,12 @@ export function CompletePurchase({ productIds, reservesSpace = false }: Complete
           showsFit
           // They go in one parcel with the rest: their individual shipping costs would be too high.
           showsFreight={false}
-          lead={({ role }) => <p className="mb-1 font-bold text-go text-xs">{texts.role(role)}</p>}
+          quantityOf={({ id }) => rings.counts.get(id)}
+          lead={({ role }) => (
+            <p className="mb-1 font-bold text-go text-xs">
+              {role === 'needed-ring' ? texts.neededRing : texts.role(role)}
+            </p>
+          )}
         />
       ) : (
         <ProductGridSkeleton count={4} className={shortGridStyle} />

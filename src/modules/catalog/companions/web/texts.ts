@@ -13,5 +13,6 @@ export const companionTexts = {
   title: 'Complete a compra',
   /** Also for a role of a later release. */
   role: (role: CompanionCard['role']) => roles[role] ?? roles.chosen,
+  neededRing: 'A sua roda precisa dele',
   substitutes: 'Mesmas medidas, em estoque',
 } as const

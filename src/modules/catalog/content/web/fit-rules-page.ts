@@ -9,6 +9,7 @@ import {
 import { vehicleTexts } from '#modules/fitment/web/index.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { store } from '#platform/web/store.tsx'
 import { type InstitutionalPage, section } from './institutional-pages.ts'
 
 const units: Readonly<Record<Threshold['unit'], string>> = {
@@ -53,6 +54,26 @@ const limits = () =>
 export const fitRulesDescription =
   'As regras com que comparamos rodas, pneus, kits e anéis com o seu carro, os limites que usamos e o que diz a lei.'
 
+/** Of a shop that makes it. */
+const promise = (days: number) =>
+  days === 0
+    ? []
+    : [
+        section(
+          'promessa',
+          'A nossa promessa',
+          [
+            `O que recebeu “Serve” para o carro que você escolheu e não servir, trocamos ou devolvemos o dinheiro, com o frete de ida e de volta por nossa conta. Vale por ${days} dias depois de receber e fica escrito no seu pedido.`,
+          ],
+          [
+            'Vale para o carro, o ano do modelo e a medida do pneu que estavam escolhidos na hora da compra, sem suspensão, freio ou rodas diferentes dos de fábrica.',
+            'Uma roda que pede anel centralizador tem de ser comprada com ele.',
+            'Montar para conferir pode; rodar não: o produto volta sem uso na rua e sem danos da montagem.',
+            'Peça em Meus Pedidos, com o motivo “Não serviu no meu carro”. Se puder, mande fotos.',
+          ],
+        ),
+      ]
+
 /** Every limit comes from the rule itself. */
 export const fitRulesPage = (): InstitutionalPage => ({
   title: pageTitles.fitRules,
@@ -92,6 +113,7 @@ export const fitRulesPage = (): InstitutionalPage => ({
     section('kits-e-pecas', 'Kits, anéis, parafusos e porcas', [
       'Um kit na medida de fábrica serve, qualquer que seja a roda que sai; também o que fica a no máximo 3 % do diâmetro de todas as medidas de fábrica. O pneu tem de aceitar a tala da roda. O anel tem de ter a medida do cubo. Parafusos e porcas têm de ter a rosca do carro; confira sempre o comprimento e o assento. Espaçadores servem no máximo com atenção.',
     ]),
+    ...promise(store().fitPromiseDays),
     section('limites', 'Os limites, um por um', [], limits()),
     section('lei', 'O que diz a lei', [
       `A Resolução Contran 916/2022 (artigo 10) não permite que rodas e pneus passem dos limites externos do para-lama, e aceita que o diâmetro externo do conjunto mude até ${written('diameter')}. A anterior, a 292/2008, não aceitava mudança nenhuma. Citamos o texto como o setor o publica; vale o oficial.`,

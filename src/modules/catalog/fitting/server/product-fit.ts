@@ -70,8 +70,8 @@ async function readApplications(shop: Shop, productId: string) {
   return new Map(rows.map(({ generationId, verdict: said, note }) => [generationId, { verdict: said, note }]))
 }
 
-async function showRing(shop: Shop, { productId, ...ring }: NeededRing) {
-  const [product = null] = productId ? await productCards(shop, [productId]) : []
+async function showRing(shop: Shop, ring: NeededRing) {
+  const [product = null] = ring.productId ? await productCards(shop, [ring.productId]) : []
   return { ...ring, product }
 }
 

@@ -9,7 +9,12 @@ import { isPublished } from '../../products/server/product-cards.ts'
 import { products } from '../../products/tables.ts'
 import { productStock } from '../../stock/tables.ts'
 
-type RingOnSale = RingSize & { productId: string; priceCents: number | null; isInStock: boolean }
+type RingOnSale = RingSize & {
+  productId: string
+  priceCents: number | null
+  isInStock: boolean
+  isSetOfFour: boolean
+}
 
 export type RingsOnSale = {
   /** In stock first, then the cheapest. */
@@ -40,6 +45,7 @@ async function readRings({ database }: Shop): Promise<RingOnSale[]> {
       productId: products.id,
       priceCents: products.priceCents,
       isPriceOnRequest: products.isPriceOnRequest,
+      isSetOfFour: products.isSetOfFour,
       isInStock,
     })
     .from(products)
@@ -63,6 +69,6 @@ export const ringsShown = (products: readonly { fit?: { ring: NeededRing | null 
 /** The cheapest one between this bore and hub, in stock if any is. */
 export function ringBetween({ all }: RingsOnSale, { outerMm, innerMm }: RingSize): NeededRing {
   const found = all.find((ring) => isRingBetween(ring, { outerMm, innerMm }))
-  const { productId = null, priceCents = null, isInStock = false } = found ?? {}
-  return { outerMm, innerMm, productId, priceCents, isInStock }
+  const { productId = null, priceCents = null, isInStock = false, isSetOfFour = false } = found ?? {}
+  return { outerMm, innerMm, productId, priceCents, isInStock, isSetOfFour }
 }

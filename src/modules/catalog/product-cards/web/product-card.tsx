@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
+import type { BriefFit, NeededRing } from '#modules/fitment/verdicts/contract.ts'
 import { VerdictBadge } from '#modules/fitment/web/index.ts'
 import { type Cents, formatBRL } from '#platform/money.ts'
 import { WhatsAppLink } from '#platform/web/store.tsx'
@@ -15,13 +15,20 @@ import { ProductName } from './product-name.tsx'
 import { ProductPrice, SetLine } from './product-price.tsx'
 import { productCardTexts, productFlagTexts } from './texts.ts'
 
-export type CartButtonProps = { product: Product; className?: string }
+export type CartButtonProps = {
+  product: Product
+  /** The one that the wheel needs on the visitor's car. */
+  ring?: NeededRing | null | undefined
+  /** How many go into the cart: one unless said otherwise. */
+  quantity?: number | undefined
+  className?: string
+}
 
 /** The button that adds a product to the cart, which the layout provides. */
 export const CartButtonContext = createContext<ComponentType<CartButtonProps> | undefined>(undefined)
 
 /** Or links to a price request, or shows that the product is sold out. */
-export function CardAction({ product, className = 'w-full px-2' }: CartButtonProps) {
+export function CardAction({ product, className = 'w-full px-2', ...added }: CartButtonProps) {
   const CartButton = use(CartButtonContext)
   if (product.isPriceOnRequest) {
     return (
@@ -41,7 +48,7 @@ export function CardAction({ product, className = 'w-full px-2' }: CartButtonPro
       </p>
     )
   }
-  return CartButton && <CartButton product={product} className={className} />
+  return CartButton && <CartButton product={product} className={className} {...added} />
 }
 
 /** The specification's table of routes says which one is used where. */
@@ -61,7 +68,7 @@ type ProductCardProps = {
   /** Undefined unless the visitor's location is known. */
   freightCents?: number | undefined
   address?: ProductAddress | undefined
-}
+} & Pick<CartButtonProps, 'ring' | 'quantity'>
 
 export const cardPictureSizes = '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
 
@@ -82,6 +89,8 @@ export function ProductCard({
   showsFreight = false,
   freightCents,
   address = '/products/$productId',
+  ring,
+  quantity,
 }: ProductCardProps) {
   const isList = layout === 'list'
   const discount = product.discountPercentage ?? 0
@@ -154,7 +163,7 @@ export function ProductCard({
             )}
           </div>
           <div className={joinClasses('relative mt-3', isList && 'sm:mt-0 sm:w-44')}>
-            <CardAction product={product} />
+            <CardAction product={product} ring={ring} quantity={quantity} />
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useKnownPostalCode } from '#modules/customers/web/index.ts'
+import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
 import { useMyCarFits } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
@@ -48,7 +49,7 @@ export const shortGridStyle = 'card-grid md:grid-cols-4'
 const hydratedAtOnce = 8
 
 /** The first `priorityCount` pictures are loaded immediately. Each card shows whether it fits the visitor's car. */
-export function ProductGrid<Shown extends Product>({
+export function ProductGrid<Shown extends Product & { fit?: BriefFit | undefined }>({
   products,
   layout = 'grid',
   priorityCount = 0,
@@ -59,6 +60,7 @@ export function ProductGrid<Shown extends Product>({
   showsFit = !lead,
   showsFreight = true,
   losesProducts = false,
+  quantityOf,
 }: {
   products: readonly Shown[]
   layout?: 'grid' | 'list'
@@ -74,6 +76,8 @@ export function ProductGrid<Shown extends Product>({
   showsFreight?: boolean
   /** All cards are in one grid then, so that none is mounted again when it moves up. */
   losesProducts?: boolean
+  /** How many a card's button adds, where it is not one. */
+  quantityOf?: (product: Shown) => number | undefined
 }) {
   const fits = useMyCarFits(showsFit ? products.map(({ id }) => id) : [])
   const freightOf = useFreightCosts(showsFreight ? products : [])
@@ -89,6 +93,8 @@ export function ProductGrid<Shown extends Product>({
         showsFreight={showsFreight}
         freightCents={freightOf.get(product.id)}
         address={address}
+        ring={(product.fit ?? fits.get(product.id))?.ring}
+        quantity={quantityOf?.(product)}
       />
     </li>
   )

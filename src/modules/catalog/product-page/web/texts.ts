@@ -68,6 +68,7 @@ export const productPageTexts = {
   clearViewed: 'Esquecer',
   viewedCleared: 'Os produtos vistos foram esquecidos',
   eachOf: (weight: string) => `${weight} por unidade`,
+  rings: 'Anéis centralizadores',
   freight: (name: string, eta: string) => `Frete (${name}, ${eta})`,
   pictureNumber: (product: string, number: number) => `${product}, imagem ${number}`,
   enlargeNumber: (number: number, count: number) => `Ampliar imagem ${number} de ${count}`,

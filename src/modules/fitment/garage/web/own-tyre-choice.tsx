@@ -40,7 +40,7 @@ export function useTypedTyre(onAnswer: (ownTyre: string) => void) {
 export function TypedTyreField({ typing }: { typing: ReturnType<typeof useTypedTyre> }) {
   if (typing.typed === undefined) return null
   return (
-    <div className="mt-3 flex max-w-md flex-wrap items-start gap-2">
+    <div className="mt-3 flex max-w-md flex-wrap items-start gap-2 rounded-sm bg-white p-3 text-ink">
       <TextField
         label={texts.typed}
         isLabelHidden

@@ -6,7 +6,7 @@ import { FitLine } from './fit-line.tsx'
 const textOf = (...[fit]: Parameters<typeof FitLine>) =>
   renderToStaticMarkup(<FitLine {...fit} />).replace(/<[^>]*>/g, '|')
 
-const ring = { outerMm: 73.1, innerMm: 56.6, productId: null, priceCents: 4990, isInStock: true }
+const ring = { outerMm: 73.1, innerMm: 56.6, productId: null, priceCents: 4990, isInStock: true, isSetOfFour: true }
 const included = { ...reason('RING_INCLUDED', 56.6, 73.1, 16.5), generation: null }
 const sticksOut = { ...reason('STICKS_OUT', '6J ET53', '6.5J ET47.5', 11.85), generation: null }
 

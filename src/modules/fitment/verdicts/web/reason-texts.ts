@@ -15,6 +15,7 @@ export const fitTexts = {
   failed: 'Não foi possível comparar com o seu carro.',
   ring: (outer: string, inner: string) => `Anel centralizador ${outer} x ${inner}`,
   ringFor: (price: string) => `temos por ${price}`,
+  ringSoldOut: 'em falta no estoque',
   ringMissing: 'não temos esta medida na loja',
   tyres: 'Pneus para esta roda no seu carro',
   seeAll: 'Ver tudo o que serve',

@@ -65,6 +65,53 @@ describe('goods that cost more than one order can have', () => {
   })
 })
 
+describe('a wheel with the ring that it needs', () => {
+  const wheelAndRing = async (rings: number) => {
+    const wheel = await aProduct(database(), { name: 'Jogo de rodas', isSetOfFour: true, priceCents: 200_000 })
+    const ring = await aProduct(database(), { name: 'Anel 73,1 x 56,6', priceCents: 4_990, stockQuantity: rings })
+    return [wheel.id, ring.id] as const
+  }
+
+  it('goes into the cart at once, with the freight of both', async () => {
+    const { cart } = await aShopper()
+    const [productId, ringId] = await wheelAndRing(10)
+    const shipping = { postalCode: '83203000', service: 'local' } as const
+    const filled = await cart.add({ productId, shipping, ring: { productId: ringId, quantity: 4 } })
+    expect(filled).toMatchObject({
+      items: [
+        { productId, quantity: 1, shipping: { method: expect.any(String) } },
+        { productId: ringId, quantity: 4, shipping: { method: expect.any(String) } },
+      ],
+      subtotalCents: 219_960,
+      shipping: { service: 'local' },
+    })
+  })
+
+  it('is not added without it', async () => {
+    const { cart } = await aShopper()
+    const [productId, ringId] = await wheelAndRing(3)
+    await expect(cart.add({ productId, ring: { productId: ringId, quantity: 4 } })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_STOCK',
+      data: { productId: ringId, productName: 'Anel 73,1 x 56,6', available: 3 },
+    })
+    await expect(cart.add({ productId, ring: { productId: unknownId, quantity: 4 } })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
+    })
+    expect(await cart.read()).toMatchObject({ items: [] })
+  })
+
+  it('is added once by a call that is repeated', async () => {
+    const { cart } = await aShopper()
+    const [productId, ringId] = await wheelAndRing(10)
+    const addition = { productId, ring: { productId: ringId, quantity: 4 }, additionId: randomUUID() }
+    await cart.add(addition)
+    expect(await cart.add(addition)).toMatchObject({ items: [{ quantity: 1 }, { quantity: 4 }] })
+    expect(await cart.add({ ...addition, additionId: randomUUID() })).toMatchObject({
+      items: [{ quantity: 2 }, { quantity: 8 }],
+    })
+  })
+})
+
 describe('adding', () => {
   it('creates a line, and adds pieces to it the second time', async () => {
     const { cart } = await aShopper()

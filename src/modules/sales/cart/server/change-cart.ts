@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { products } from '#modules/catalog/products/tables.ts'
 import { isWithdrawn } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
@@ -71,16 +71,17 @@ export type Addition = {
   productId: string
   quantity: number
   shipping?: { postalCode: PostalCode; service: ShippingService } | undefined
+  ring?: { productId: string; quantity: number } | undefined
   additionId?: string | undefined
 }
 
 /**
- * Puts units of a product onto its line of the cart; with `shipping`, chooses that freight too, or adds nothing. Throws
- * what `chooseForAddition`, `findDestination` and the checks of a line do, `PRODUCT_NOT_FOUND` and `CART_FULL`. An
- * `additionId` that the line knows already changes nothing: its first answer was lost.
+ * Puts units of a product onto its line of the cart, and its ring onto another; with `shipping`, chooses that freight
+ * too, or adds nothing. Throws what `chooseForAddition`, `findDestination` and the checks of a line do,
+ * `PRODUCT_NOT_FOUND` and `CART_FULL`. An `additionId` that the line knows already changes nothing.
  */
 export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
-  const { userId, productId, quantity, shipping, additionId } = addition
+  const { userId, productId, quantity, shipping, ring, additionId } = addition
   const chosen = shipping && {
     service: shipping.service,
     destination: await findDestination(shop, shipping.postalCode),
@@ -88,17 +89,30 @@ export async function addToCart(shop: Shop, addition: Addition): Promise<Cart> {
   }
   return changeCart(shop, userId, async (tx) => {
     const product = await readProductAndLine(tx, { userId, productId })
+    // Its first answer was lost.
     if (additionId && product.lastAdditionId === additionId) return
-    refuseUnbuyable(product)
-    const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
-    if (product.quantity === 0 && product.lineCount >= maxCartLines) throw shopError('CART_FULL')
-    const accepted = acceptedQuantity(change, product)
-    const line = { productId, unitPriceCents: product.priceCents, quantity: accepted }
-    refuseTooLarge(await readCartLines(tx, userId), line, product.quantity)
-    await putLine(tx, { userId, product, quantity: accepted, additionId })
+    await addPieces(tx, { userId, product, quantity, additionId })
+    if (ring) {
+      const ringProduct = await readProductAndLine(tx, { userId, productId: ring.productId })
+      await addPieces(tx, { userId, product: ringProduct, quantity: ring.quantity, additionId })
+    }
     if (product.lineCount > 0) await deleteCartShipping(tx, userId)
     if (chosen) await chooseForAddition(tx, { userId, productId, ...chosen })
   })
+}
+
+type AddedPieces = Pick<Addition, 'userId' | 'quantity' | 'additionId'> & {
+  product: Awaited<ReturnType<typeof readProductAndLine>>
+}
+
+async function addPieces(tx: Shop, { userId, product, quantity, additionId }: AddedPieces): Promise<void> {
+  refuseUnbuyable(product)
+  const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
+  if (product.quantity === 0 && product.lineCount >= maxCartLines) throw shopError('CART_FULL')
+  const accepted = acceptedQuantity(change, product)
+  const { productId, priceCents: unitPriceCents } = product
+  refuseTooLarge(await readCartLines(tx, userId), { productId, unitPriceCents, quantity: accepted }, product.quantity)
+  await putLine(tx, { userId, product, quantity: accepted, additionId })
 }
 
 async function readProductAndLine(tx: Shop, { userId, productId }: { userId: string; productId: string }) {
@@ -130,7 +144,11 @@ async function putLine(tx: Shop, { userId, product, quantity, additionId }: NewL
   const { productId, priceCents } = product
   await tx.database
     .insert(cartItems)
-    .values({ userId, productId, quantity, addedPriceCents: priceCents, lastAdditionId: additionId })
+    .values({
+      ...{ userId, productId, quantity, addedPriceCents: priceCents, lastAdditionId: additionId },
+      // Lines are listed as they came, and a wheel comes before its ring in one transaction.
+      createdAt: sql`clock_timestamp()`,
+    })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId],
       set: { quantity, addedPriceCents: priceCents, updatedAt: tx.now(), lastAdditionId: additionId },

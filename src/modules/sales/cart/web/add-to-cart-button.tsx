@@ -1,16 +1,21 @@
 import { ShoppingCart } from 'lucide-react'
 import { type CartButtonProps, productCardTexts } from '#modules/catalog/web/index.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { RingChoice, useRingChoice } from './ring-choice.tsx'
 import { useAddToCart } from './use-cart.ts'
 
-/** The button of product cards that adds one piece to the cart. */
-export function AddToCartButton({ product, className }: CartButtonProps) {
+/** The button of product cards: adds the product, and the ring that it needs on the visitor's car. */
+export function AddToCartButton({ product, ring, quantity = 1, className }: CartButtonProps) {
   const { add, isPending } = useAddToCart(product)
+  const choice = useRingChoice({ ring, quantity, setPiece: product.setPiece })
   return (
-    <Button className={className} isBusy={isPending} onClick={() => void add()}>
-      {!isPending && <ShoppingCart className="size-4" />}
-      {productCardTexts.add}
-      <span className="sr-only"> {productCardTexts.toCart(product.name)}</span>
-    </Button>
+    <>
+      {choice.isForSale && <RingChoice choice={choice} className="mb-1 text-xs" />}
+      <Button className={className} isBusy={isPending} onClick={() => void add({ quantity, ring: choice.addition })}>
+        {!isPending && <ShoppingCart className="size-4" />}
+        {productCardTexts.add}
+        <span className="sr-only"> {productCardTexts.toCart(product.name)}</span>
+      </Button>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { EmptyWithProducts } from '#platform/web/notices.tsx'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { BottomBar } from '#platform/web/ui/dialogs/bottom-bar.tsx'
 import { EmptyState, Skeleton } from '#platform/web/ui/states.tsx'
+import { FitPromise, useFitPromises } from '../../fit-promise/web/fit-promise.tsx'
 import { UnpaidOrderReminder, useUnpaidOrder } from '../../payments/web/pay-order-button.tsx'
 import type { Cart } from '../contract.ts'
 import type { OfflineCartItem } from '../offline-page.ts'
@@ -82,12 +83,14 @@ function EmptyCart() {
 /** `onRemoved` is called when an item is removed: it can no longer have the focus. */
 function FilledCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) {
   const [isTyping, setIsTyping] = useState(false)
+  const promised = useFitPromises(cart.items)
   return (
     <>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
         <div className="min-w-0">
           <CartFitWarning lines={cart.items} />
           <CartTable items={cart.items} onRemoved={onRemoved} />
+          {promised.size > 0 && <FitPromise isOfMarked className="mt-4" />}
           <div className="mt-4 flex flex-wrap justify-between gap-2 max-sm:*:grow max-sm:*:px-3">
             <Link to="/products" className={buttonStyle('secondary')}>
               {texts.continueShopping}
@@ -99,7 +102,7 @@ function FilledCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) 
           <CartSummary cart={cart} isTyping={isTyping} onTyping={setIsTyping} />
         </div>
       </div>
-      <CompletePurchase productIds={cart.items.map(({ productId }) => productId)} />
+      <CompletePurchase productIds={cart.items.map(({ productId }) => productId)} lines={cart.items} />
       <BottomBar>
         <div className="flex max-2xs:flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <BottomBarTotal label={totalLabel(cart)} amount={formatBRL(cart.totalCents)} />

@@ -18,6 +18,7 @@ import { IconButton } from '#platform/web/ui/button.tsx'
 import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { PromisedLine, useFitPromises } from '../../fit-promise/web/fit-promise.tsx'
 import type { Cart, CartItem } from '../contract.ts'
 import { maxPieces } from '../rules.ts'
 import { CartItemNotice } from './cart-item-notice.tsx'
@@ -93,6 +94,7 @@ export function ClearCartButton({ className }: { className?: string }) {
 
 export function CartTable({ items, onRemoved }: { items: Cart['items']; onRemoved: () => void }) {
   const { columns } = cartPageTexts
+  const promised = useFitPromises(items)
   return (
     <table aria-label={cartPageTexts.table} className="block w-full text-left md:table">
       <thead className="max-md:sr-only">
@@ -116,14 +118,21 @@ export function CartTable({ items, onRemoved }: { items: Cart['items']; onRemove
       </thead>
       <tbody className="block border-line max-md:border-t md:table-row-group">
         {items.map((item) => (
-          <CartTableRow key={item.productId} item={item} onRemoved={onRemoved} />
+          <CartTableRow
+            key={item.productId}
+            item={item}
+            isPromised={promised.has(item.productId)}
+            onRemoved={onRemoved}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
+type CartTableRowProps = { item: CartItem; isPromised: boolean; onRemoved: () => void }
+
+function CartTableRow({ item, isPromised, onRemoved }: CartTableRowProps) {
   const { change, remove } = useLineChanges(item, onRemoved)
   const { productId, name, quantity } = item
   return (
@@ -150,6 +159,7 @@ function CartTableRow({ item, onRemoved }: { item: CartItem; onRemoved: () => vo
             </Link>
             <p className="tabular mt-1 text-sm text-steel md:hidden">{formatBRL(item.unitPriceCents)}</p>
             <SetLine product={item} priceCents={item.unitPriceCents} className="tabular mt-1 text-sm text-steel" />
+            {isPromised && <PromisedLine />}
             <CartItemNotice item={item} />
           </div>
         </div>

@@ -3,6 +3,7 @@ import type { Cart } from '../contract.ts'
 
 export type Addition = {
   quantity?: number
+  ring?: { productId: string; quantity: number } | undefined
   shipping?: { postalCode: string; service: NonNullable<Cart['shipping']>['service'] } | undefined
 }
 

@@ -1,5 +1,8 @@
+import { piecesInSet } from '#modules/catalog/products/sets.ts'
 import { formatPieces } from '#modules/catalog/web/index.ts'
+import type { NeededRing } from '#modules/fitment/verdicts/contract.ts'
 import { formatBRL } from '#platform/money.ts'
+import { formatDecimal } from '#platform/numbers.ts'
 import { guestCartDays } from '#platform/retention-days.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
@@ -56,6 +59,19 @@ export const cartPageTexts = {
   coupon: 'Cupom de desconto',
   couponPlaceholder: 'Código',
   applyCoupon: 'Aplicar',
+} as const
+
+type Ring = Pick<NeededRing, 'outerMm' | 'innerMm' | 'isSetOfFour' | 'priceCents'>
+
+const ringSize = ({ outerMm, innerMm }: Ring) => `${formatDecimal(outerMm)} × ${formatDecimal(innerMm)}`
+
+export const ringTexts = {
+  together: (ring: Ring, count: number) => {
+    const pieces = ring.isSetOfFour ? count * piecesInSet : count
+    const amount = `${pieces} ${pieces === 1 ? 'peça' : 'peças'}`
+    return `Anel ${ringSize(ring)}, ${amount}, ${formatBRL(count * (ring.priceCents ?? 0))}`
+  },
+  missing: (ring: Ring) => `Precisa de anel centralizador ${ringSize(ring)}, que está em falta na loja.`,
 } as const
 
 /** Shown next to a cart's total if it does not include shipping yet. */

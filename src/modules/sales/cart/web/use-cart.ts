@@ -105,8 +105,8 @@ export function useAddToCart(product: { id: string; name: string }) {
       )
       .catch((error: unknown) => console.error('The addition cannot be stored', error))
   const mutation = useMutation({
-    mutationFn: ({ quantity = 1, shipping }: Addition) =>
-      client.cart.add({ productId: product.id, quantity, shipping }),
+    mutationFn: ({ quantity = 1, shipping, ring }: Addition) =>
+      client.cart.add({ productId: product.id, quantity, shipping, ring }),
     scope: cartScope,
     meta: { toast: 'cart.add', toastValues: () => ({ product: product.name }) },
     onSuccess: async (cart) => {

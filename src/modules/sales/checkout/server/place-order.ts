@@ -9,6 +9,7 @@ import { databaseMilliseconds, readMilliseconds } from '#platform/server/databas
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { lockCart } from '../../cart/server/read-cart.ts'
+import { checkBuyersCar } from '../../fit-promise/server/judge-lines.ts'
 import type { PlacedOrder } from '../../orders/contract.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
@@ -91,6 +92,10 @@ const readItems = (tx: Shop, orderId: string) =>
         'productName',
         'imageUrl',
         'setPiece',
+        'fitVehicle',
+        'fitOwnTyre',
+        'fitVerdict',
+        'fitPromiseDays',
       ),
     )
     .from(orderItems)
@@ -184,11 +189,12 @@ export async function placeOrder(
 async function orderOnce(shop: Shop, submission: Submission): Promise<{ order: OrderRow; items?: PayableItem[] }> {
   await refuseSoldOut(shop, submission)
   const destination = await findDestination(shop, submission.address.postalCode)
+  const car = await checkBuyersCar(shop, submission.car)
   return inTransaction(shop, async (tx) => {
     // The same submission sent again meanwhile waits here, and then finds its order.
     await lockCart(tx, submission.userId)
     const { hasFormer, now } = await checkEarlierOrders(tx, submission)
-    const addressed = { submission, destination, placedAt: now }
+    const addressed = { submission, destination, car, placedAt: now }
     const former = hasFormer && ((await findSubmission(tx, submission)) ?? (await updateUnpaidOrder(tx, addressed)))
     return former ? { order: former } : storeOrder(tx, addressed)
   })

@@ -11,6 +11,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { cartTotals, exceedsOrder } from '../../cart/rules.ts'
 import { type CartLineRow, readCartLines, readNamedLines } from '../../cart/server/read-cart.ts'
+import { type CheckedCar, judgeLines } from '../../fit-promise/server/judge-lines.ts'
 import type { PlaceOrderInput } from '../../orders/contract.ts'
 import type { orderItems, orders } from '../../orders/tables.ts'
 
@@ -120,7 +121,12 @@ export type Submission = PlaceOrderInput & {
 }
 
 /** A submission with the place of its postal code, and when it came, before the stock was locked. */
-export type AddressedSubmission = { submission: Submission; destination: PostalCodeAnswer; placedAt: Date }
+export type AddressedSubmission = {
+  submission: Submission
+  destination: PostalCodeAnswer
+  placedAt: Date
+  car?: CheckedCar | undefined
+}
 
 /**
  * What an order of the customer's cart would be now, in the caller's transaction, which holds the cart: with
@@ -129,7 +135,7 @@ export type AddressedSubmission = { submission: Submission; destination: PostalC
  */
 export async function prepareOrder(
   tx: Shop,
-  { submission, destination, held }: AddressedSubmission & Pick<StockClaim, 'held'>,
+  { submission, destination, car, held }: AddressedSubmission & Pick<StockClaim, 'held'>,
 ): Promise<OrderContent> {
   const { userId, byStaff } = submission
   const locked = await lockLines(tx, { userId, lines: byStaff?.lines, held })
@@ -169,7 +175,9 @@ export async function prepareOrder(
     paymentMethod: tx.ports.payments.current.name,
     paymentChoice,
   }
-  return { order, items: lines.map((line, position) => itemOf(line, position, pixPercent)), address, stock: lines }
+  const fitOf = await judgeLines(tx, { car, productIds: lines.map(({ productId }) => productId) })
+  const items = lines.map((line, position) => ({ ...itemOf(line, position, pixPercent), ...fitOf(line.productId) }))
+  return { order, items, address, stock: lines }
 }
 
 type Line = CartLineRow & { shippingCents: number }

@@ -1,6 +1,7 @@
 import { isDefinedError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { myCar } from '#modules/fitment/web/index.ts'
 import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { makeSubmission, newIdentifier } from '#platform/web/calls/requests.ts'
@@ -76,13 +77,14 @@ export function usePlaceOrder(userId: string, cart: Cart) {
     isSending.current = true
     setNewTotal(undefined)
     setUnpaidOrderId(undefined)
+    const car = myCar()
     const lines = cart.items.map(({ productId, quantity }) => ({ productId, quantity }))
     const former = isRepeated ? undefined : readDraft(userId).submission
-    const submission = makeSubmission(JSON.stringify({ request, lines }), former, newIdentifier)
+    const submission = makeSubmission(JSON.stringify({ request, lines, car }), former, newIdentifier)
     storeDraft(userId, { submission })
     const { customer, shippingService, expectedTotalCents } = request
     mutation.mutate(
-      { ...customer, shippingService, expectedTotalCents, submissionKey: submission.key },
+      { ...customer, car, shippingService, expectedTotalCents, submissionKey: submission.key },
       {
         onSuccess: (order) => setPlaced({ order, cart }),
         onSettled: (_order, error) => {

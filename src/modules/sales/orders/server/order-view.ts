@@ -3,6 +3,7 @@ import { pick } from '#platform/pick.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { readUndecidedMoney } from '../../attention/server/list-attention.ts'
+import { viewLineFit } from '../../fit-promise/server/judge-lines.ts'
 import { invoiceFiles } from '../../invoices/rules.ts'
 import type { Invoice, Order } from '../contract.ts'
 import { arrivalOfOrder, type OrderEventReason } from '../rules.ts'
@@ -121,6 +122,7 @@ export async function viewAll(
         unitPriceCents: item.priceAtTimeCents,
         totalCents: item.priceAtTimeCents * item.quantity,
         setPiece: item.setPiece,
+        fit: viewLineFit(item),
       })),
       events: events.map(({ orderId: _, createdAt, ...event }) => ({ ...event, createdAt: createdAt.toISOString() })),
     }

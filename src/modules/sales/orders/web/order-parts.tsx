@@ -15,6 +15,7 @@ import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { pieceCount } from '../../cart/web/texts.ts'
 import { AmountRows } from '../../cart/web/totals.tsx'
+import { PromiseOfLine } from '../../fit-promise/web/fit-promise.tsx'
 import { returnTexts } from '../../returns/web/texts.ts'
 import type { Order } from '../contract.ts'
 import { cancelledText } from './order-status.tsx'
@@ -92,6 +93,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
               {item.cancelledQuantity ? (
                 <p className="tabular mt-1 font-semibold text-sm">{cancelledText(item.cancelledQuantity)}</p>
               ) : null}
+              <PromiseOfLine fit={item.fit} />
             </div>
             <p className="tabular shrink-0 font-bold">{formatBRL(item.totalCents)}</p>
           </div>

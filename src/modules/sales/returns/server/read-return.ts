@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Shop } from '#platform/server/shop.ts'
+import { longestPromise } from '../../fit-promise/rules.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { orderEvents, orderItems } from '../../orders/tables.ts'
 import { isCovered, manualProvider, refundedInPanel, refundedOfOrder } from '../../payments/amounts.ts'
@@ -118,8 +119,8 @@ export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promis
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position))
-  const receivedAt = await readReceipt(shop, order)
-  const reasons: readonly AskedReturnReason[] = isStaff ? askedReturnReasons : reasonsInTime({ receivedAt }, shop.now())
+  const receipt = { receivedAt: await readReceipt(shop, order), promiseDays: longestPromise(items) }
+  const reasons: readonly AskedReturnReason[] = isStaff ? askedReturnReasons : reasonsInTime(receipt, shop.now())
   return {
     lines: items.flatMap((item) => {
       const pieces = returnablePieces(item, returns)
@@ -128,7 +129,7 @@ export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promis
       const unitPriceCents = item.priceAtTimeCents - item.pixDiscountCents
       return pieces > 0 ? [{ productId, name, imageUrl, unitPriceCents, setPiece, quantity, pieces }] : []
     }),
-    reasons: reasons.map((reason) => ({ reason, lastDay: isStaff ? null : lastDayToReturn(reason, { receivedAt }) })),
+    reasons: reasons.map((reason) => ({ reason, lastDay: isStaff ? null : lastDayToReturn(reason, receipt) })),
   }
 }
 

@@ -6,6 +6,7 @@ import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
 import { atOneMoment, type Shop } from '#platform/server/shop.ts'
+import { viewLineFit } from '../../fit-promise/server/judge-lines.ts'
 import { matchesOrderSearch } from '../../orders/server/list-orders.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
 import { readOrder } from '../../orders/server/staff-orders.ts'
@@ -136,6 +137,7 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
         unitPriceCents: item.priceAtTimeCents - item.pixDiscountCents,
         setPiece: item.setPiece,
         ...pick(line, 'quantity', 'pieces', 'restockedQuantity', 'damagedQuantity'),
+        fit: viewLineFit(item),
       })),
       pictures: (picturesOf.get(id) ?? []).map((picture) => ({
         id: picture.id,

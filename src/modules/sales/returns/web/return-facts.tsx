@@ -5,6 +5,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { PlainButton } from '#platform/web/ui/button.tsx'
 import { ZoomDialog } from '#platform/web/ui/pictures/zoom-dialog.tsx'
+import { PromiseOfLine } from '../../fit-promise/web/fit-promise.tsx'
 import type { OrderReturn, ReturnPicture } from '../contract.ts'
 import type { ReturnState } from '../rules.ts'
 import { buildPictureAddress } from './return-pictures.ts'
@@ -45,6 +46,7 @@ export function ReturnFacts({ shown, readPicture }: ReturnFactsProps) {
             {comesBack && line.restockedQuantity !== null && line.damagedQuantity !== null && (
               <span className="font-normal text-steel"> ({texts.received(line)})</span>
             )}
+            {comesBack && <PromiseOfLine fit={line.fit} />}
           </li>
         ))}
       </ul>

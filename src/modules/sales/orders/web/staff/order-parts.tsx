@@ -1,6 +1,7 @@
 import { countSets } from '#modules/catalog/products/sets.ts'
 import { formatBRL } from '#platform/money.ts'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { FitOfLine } from '../../../fit-promise/web/fit-promise.tsx'
 import type { AdminOrder } from '../../staff-contract.ts'
 import { cancelledText } from '../order-status.tsx'
 import { adminOrderTexts as texts } from './texts.ts'
@@ -50,6 +51,7 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
                         {cancelledText(item.cancelledQuantity)}
                       </span>
                     ) : null}
+                    <FitOfLine fit={item.fit} />
                   </span>
                 </span>
               </td>

@@ -8,6 +8,7 @@ import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { useLastDefined } from '#platform/web/ui/interaction.ts'
 import { Loaded } from '#platform/web/ui/states.tsx'
+import { fitPromiseTexts } from '../../../fit-promise/web/texts.ts'
 import type { AdminReturn } from '../../staff-contract.ts'
 import { ReturnFacts, ReturnStateBadge } from '../return-facts.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -73,6 +74,7 @@ function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
         </span>
       </div>
       <ReturnFacts shown={shown} readPicture={(id) => api.admin.returns.picture.call({ id })} />
+      <PromisedFreight shown={shown} />
       <ReturnRefunds shown={shown} />
       <div className="flex flex-col gap-4 has-[>[role=status]:empty]:gap-0">
         <UpdatesBar isInline hasUpdates={shown !== latest} onShow={() => setShown(latest)} />
@@ -80,6 +82,18 @@ function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
         <NextStep key={shown.state} shown={shown} isUnsaved={isUnsaved} onMoved={() => setShown(latest)} />
       </div>
     </div>
+  )
+}
+
+/** Who pays the freight of what was promised to fit. */
+function PromisedFreight({ shown: { reason, lines } }: { shown: AdminReturn }) {
+  const products = lines.flatMap(({ name, fit }) => (fit?.promiseDays ? [`${name} (${fit.vehicle})`] : []))
+  if (products.length === 0 || reason === 'before-dispatch') return null
+  return (
+    <p className="wrap-anywhere rounded-md border-go border-l-4 bg-go-pale p-3 leading-snug">
+      {reason === 'does-not-fit' && <b className="block">{fitPromiseTexts.staffFreight}</b>}
+      {fitPromiseTexts.staffWhy(products)}
+    </p>
   )
 }
 
