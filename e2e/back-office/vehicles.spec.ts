@@ -26,7 +26,7 @@ test('Staff can add a make, a model and its measures', { tag: '@phone' }, async 
   const make = unique('Gurgel')
   await openAsStaff(page, '/admin/vehicles')
   const grid = page.getByRole('table', { name: 'Cobertura por montadora e ano' })
-  await expect(grid.getByRole('row', { name: /^Toyota/ })).toContainText(/de 6 modelos com dados/)
+  await expect(grid.getByRole('row', { name: /^Toyota/ })).toContainText(/de \d+ modelos com dados/)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Adicionar Montadora' }).click()

@@ -259,11 +259,7 @@ async function fourWheelsWithRings(page: Page, { typed, car, size }: Record<'typ
   await field.fill(typed)
   await touch(page.getByRole('button', { name: 'Pesquisar' }).filter({ visible: true }))
   await touch(page.getByRole('link', { name: `Ver o que serve no ${car}` }))
-  const wheels = page
-    .getByRole('article')
-    .filter({ hasText: '(4 unidades)' })
-    .filter({ hasText: `pede anel centralizador ${size}` })
-    .first()
+  const wheels = page.getByRole('article').filter({ hasText: '(4 unidades)' }).first()
   await touch(wheels.getByRole('button', { name: /^Adicionar/ }))
   const cart = page.getByRole('dialog', { name: /Seu Carrinho/ })
   await expect(cart).toContainText('(4 unidades)')
@@ -279,7 +275,7 @@ async function fourWheelsWithRings(page: Page, { typed, car, size }: Record<'typ
 test('The page of a wheel can add the ring that it needs to the cart', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   const { products } = await (await page.request.get(`/api${gol}&verdict=serve_com_ressalva`)).json()
-  const wheel = products.find(({ fit }: { fit: { reason: { code: string } } }) => fit.reason.code === 'RING_NEEDED')
+  const wheel = products.find(({ fit }: { fit: { ring: { isInStock: boolean } | null } }) => fit.ring?.isInStock)
   await page.goto(gol)
   await ready(page)
   await page.goto(`/products/${wheel.id}`)

@@ -10,7 +10,7 @@ test('Every page’s footer leads to what fits a car', { tag: ['@phone', '@all']
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rodas e pneus por veículo' }).click()
   await expect(page).toHaveURL(/\/vehicles$/)
-  await page.getByRole('region', { name: 'Volkswagen' }).getByRole('link', { name: /^Gol/ }).click()
+  await page.getByRole('region', { name: 'Volkswagen' }).getByRole('link', { name: /^Gol / }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rodas e pneus para Volkswagen Gol \d{4}$/)
   await page.getByRole('navigation', { name: 'Outros anos do Gol' }).getByRole('link', { name: '2018' }).click()
   await expect(page).toHaveURL(/\/vehicles\/volkswagen-gol\/2018$/)
@@ -146,9 +146,7 @@ test('Every verdict has a link to the rules behind it', { tag: '@all' }, async (
 test('A wheel that needs a ring names the one that the shop has, with its price', { tag: '@all' }, async ({ page }) => {
   const car = 'vehicle=Chevrolet%20Onix%202019'
   const { products } = await (await page.request.get(`/api/products?${car}&verdict=serve_com_ressalva`)).json()
-  const wheel = products.find(
-    (product: { fit: { reason: { code: string } } }) => product.fit.reason.code === 'RING_NEEDED',
-  )
+  const wheel = products.find(({ fit }: { fit: { ring: { isInStock: boolean } | null } }) => fit.ring?.isInStock)
   await page.goto(`/products?${car}`)
   await ready(page)
   await page.goto(`/products/${wheel.id}`)
