@@ -57,16 +57,21 @@ export const FilterFields = memo(function FilterFields({ search, facets, onChang
 })
 
 function OrderFields({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) {
-  const sort = search.sort ?? listingParameters.sort.usual
+  const usual = usualSort(search)
+  const sort = search.sort ?? usual
+  const sorts = listingSorts.filter((one) => one !== 'relevance' || one === usual)
   return (
     <>
       <Select
         label={listingPageTexts.orderBy}
-        options={listingSorts.map((sort) => ({ value: sort, label: listingPageTexts.sorts[sort] }))}
+        options={sorts.map((sort) => ({ value: sort, label: listingPageTexts.sorts[sort] }))}
         value={sort}
         onChange={({ target }) => {
-          const chosen = listingSorts.find((one) => one === target.value) ?? listingParameters.sort.usual
-          onChange({ sort: chosen, ...(isReversible(chosen) ? {} : { order: undefined }) })
+          const chosen = sorts.find((one) => one === target.value) ?? usual
+          onChange({
+            sort: chosen === usual ? undefined : chosen,
+            ...(isReversible(chosen) ? {} : { order: undefined }),
+          })
         }}
       />
       {isReversible(sort) && (
@@ -83,6 +88,10 @@ function OrderFields({ search, onChange }: Omit<FilterFieldsProps, 'facets'>) {
     </>
   )
 }
+
+/** The order of an address without one: only a search has relevance. */
+const usualSort = (search: ListingSearch) =>
+  listingFilter(search).kind === 'search' ? listingParameters.sort.usual : 'name'
 
 type PriceRangeFieldProps = { onChange: (change: Partial<ListingSearch>) => void }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CarFront, LayoutGrid, List, SearchX } from 'lucide-react'
+import { LayoutGrid, List, SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type ListingSearch, listingFilter } from '#modules/catalog/listing/parameters.ts'
 import { ProductGrid, ProductGridSkeleton } from '#modules/catalog/product-cards/web/product-grid.tsx'
 import type { Listing } from '#modules/catalog/products/contract.ts'
-import { displayNameOfVehicle, formatVehicle, vehicleName } from '#modules/fitment/cars/car-names.ts'
-import { useCarSearch } from '#modules/fitment/garage/web/my-car.ts'
+import { displayNameOfVehicle } from '#modules/fitment/cars/car-names.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { WhatsAppLink } from '#platform/web/store.tsx'
 import { buttonStyle, PlainButton } from '#platform/web/ui/button.tsx'
@@ -29,20 +28,6 @@ export function useIsSlow(isUnderWay: boolean, momentMs = 300): boolean {
     }
   }, [isUnderWay, momentMs])
   return isUnderWay && isSlow
-}
-
-type CorrectedSearchNoticeProps = { search: string; corrected: string }
-
-/** Above the products: says that the search used other words than those typed. */
-export function CorrectedSearchNotice({ search, corrected }: CorrectedSearchNoticeProps) {
-  return (
-    <p className="mb-6 wrap-anywhere rounded-sm bg-mist px-4 py-3.5 leading-snug">
-      {listingPageTexts.correctedSearch
-        // With functions, since a '$' in the text would have a special meaning.
-        .replace('{corrected}', () => corrected)
-        .replace('{search}', () => search)}
-    </p>
-  )
 }
 
 const choices = [
@@ -100,62 +85,17 @@ export function PopularProducts() {
   )
 }
 
-type SearchedCarProps = { car: NonNullable<Listing['searchedCar']> }
+type NothingFoundProps = { search: ListingSearch; listing: Listing | undefined }
 
-/** Above the results of a search that contains a car: links to what fits it, by year. */
-export function SearchedCar({ car: { make, model, year, years } }: SearchedCarProps) {
-  const searchFor = useCarSearch()
-  const vehicleOf = (one: number) => ({ brand: make, model, year: one })
-  if (year !== null && years.includes(year)) {
-    return (
-      <Link
-        to="/products"
-        search={searchFor(formatVehicle(vehicleOf(year)))}
-        className={buttonStyle('primary', 'medium', 'mb-6 w-full text-balance sm:w-auto')}
-      >
-        <CarFront className="size-5.5 shrink-0" />
-        {vehicleTexts.searched.see(vehicleName(vehicleOf(year)))}
-      </Link>
-    )
-  }
-  const name = model.startsWith(make) ? model : `${make} ${model}`
-  return (
-    <section aria-labelledby="searched-car" className="mb-6 rounded-md bg-paper px-4 py-4">
-      <h2 id="searched-car" className="flex items-center gap-2 font-bold">
-        <CarFront className="size-5.5 shrink-0" />
-        {vehicleTexts.searched.whichYear(name)}
-      </h2>
-      <p className="mt-0.5 text-sm text-steel">
-        {year === null ? vehicleTexts.searched.hint : vehicleTexts.searched.noData(year)}
-      </p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {years.map((one) => (
-          <li key={one}>
-            <Link
-              to="/products"
-              search={searchFor(formatVehicle(vehicleOf(one)))}
-              aria-label={vehicleTexts.searched.see(vehicleName(vehicleOf(one)))}
-              className="tabular flex min-h-11 items-center rounded-sm bg-white px-4 font-bold ring-1 ring-line ring-inset transition-colors hover:ring-ink"
-            >
-              {one}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type NothingFoundProps = { search: ListingSearch; counts: Listing['verdictCounts'] }
-
-/** In place of the products of an empty list: why, and how to go on. `counts` are those of a car's list. */
-export function NothingFound({ search, counts }: NothingFoundProps) {
+/** In place of the products of an empty list: why, and how to go on. */
+export function NothingFound({ search, listing }: NothingFoundProps) {
+  const counts = listing?.verdictCounts
   const sought = soughtIn(search, counts)
   return (
     <EmptyState
       icon={<SearchX />}
-      title={listingPageTexts.nothingFound}
-      text={emptyText(search, counts)}
+      title={listing?.unsoldWord ? listingPageTexts.unsold(listing.unsoldWord) : listingPageTexts.nothingFound}
+      text={listing?.unsoldWord ? listingPageTexts.searchElse : emptyText(search, counts)}
       action={
         <>
           <Link to="/products" className={buttonStyle('primary')}>
@@ -180,7 +120,7 @@ function soughtIn(search: ListingSearch, counts: Listing['verdictCounts']): stri
 }
 
 function emptyText(search: ListingSearch, counts: Listing['verdictCounts']): string {
-  if (listingFilter(search).kind === 'vehicle')
+  if (listingFilter(search).kind === 'vehicle' || counts)
     return fitsNothing(search, counts) ? vehicleTexts.noneFits : vehicleTexts.noneOf
   // The words may be right, and the filters exclude everything.
   return search.search && chosenValues(search).length === 0

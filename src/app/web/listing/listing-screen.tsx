@@ -22,18 +22,12 @@ import { countChoices } from './chosen-values.ts'
 import { facetTexts } from './facet-texts.ts'
 import { ChosenChips } from './facets.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
-import { ListedProducts } from './listed-products.tsx'
 import { buildBreadcrumb, buildHeading } from './listing-names.ts'
-import {
-  CorrectedSearchNotice,
-  ListingToolbar,
-  NothingFound,
-  PopularProducts,
-  SearchedCar,
-  useIsSlow,
-} from './listing-parts.tsx'
+import { ListingToolbar, NothingFound, PopularProducts, useIsSlow } from './listing-parts.tsx'
 import { changedSearch, chosenSize, namesNothing, readListedCar } from './listing-search.ts'
 import { OwnTyreQuestion } from './own-tyre-question.tsx'
+import { SearchHead } from './search-head.tsx'
+import { SearchedProducts } from './searched-products.tsx'
 import { listingPageTexts } from './texts.ts'
 import { MoreForCar, useStoreMyCar, VehicleFoot, VehicleNotice, VehicleProducts, VerdictTabs } from './vehicle-list.tsx'
 
@@ -157,10 +151,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       {isVehicle && <VehicleNotice listing={listing.data} search={search} />}
       {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} onChange={onChange} />}
       {isVehicle && <VerdictTabs listing={listing.data} search={search} />}
-      {searchedCar && <SearchedCar car={searchedCar} />}
-      {filter.kind === 'search' && listing.data?.correctedSearch && (
-        <CorrectedSearchNotice search={filter.term} corrected={listing.data.correctedSearch} />
-      )}
+      {filter.kind === 'search' && listing.data && <SearchHead term={filter.term} listing={listing.data} />}
       {asksForSize && <SizeFinder key={size} size={size} className="mb-5 max-w-md" />}
       <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
         {/* A boundary of its own: React hydrates it separately from the rest of the page, so that other work can run in
@@ -183,19 +174,13 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           {listing.isError && !listing.data && (
             <FailedState title={listingPageTexts.failed} onRetry={listing.refetch} />
           )}
-          {isEmpty && <NothingFound search={search} counts={listing.data?.verdictCounts} />}
+          {isEmpty && <NothingFound search={search} listing={listing.data} />}
           {listing.data && !isEmpty && !isSlow && (
             <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
               {isVehicle ? (
                 <VehicleProducts listing={listing.data} layout={view} className={gridNextToPanel} />
               ) : (
-                <ListedProducts
-                  products={listing.data.products}
-                  layout={view}
-                  className={gridNextToPanel}
-                  // A visitor who searches for another car does not need the fit on their own.
-                  showsFit={!searchedCar}
-                />
+                <SearchedProducts search={search} listing={listing.data} layout={view} className={gridNextToPanel} />
               )}
               <div className="mt-8 md:mt-12">
                 <Pagination

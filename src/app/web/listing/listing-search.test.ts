@@ -9,7 +9,7 @@ describe('buildListingInput', () => {
     expect(buildListingInput({ vehicle: 'Fiat Uno 2015', category, search: 'roda' })).toEqual({
       vehicle: 'Fiat Uno 2015',
       verdict: 'best',
-      sort: 'name',
+      sort: 'relevance',
       order: 'asc',
       page: 1,
     })
@@ -17,7 +17,7 @@ describe('buildListingInput', () => {
   })
 
   test('a range up to the slider’s maximum has no upper bound', () => {
-    expect(buildListingInput({ min: 500 })).toEqual({ minPriceCents: 50_000, sort: 'name', order: 'asc', page: 1 })
+    expect(buildListingInput({ min: 500 })).toEqual({ minPriceCents: 50_000, sort: 'relevance', order: 'asc', page: 1 })
     expect(buildListingInput({ max: 900 })).toMatchObject({ maxPriceCents: 90_000 })
   })
 
@@ -53,7 +53,7 @@ describe('changedSearch', () => {
   })
 
   test('default values are removed from the address', () => {
-    const search = changedSearch({ min: 0, max: 10_000, sort: 'name', order: 'asc', view: 'grid' }, {})
+    const search = changedSearch({ min: 0, max: 10_000, sort: 'relevance', order: 'asc', view: 'grid' }, {})
     expect(Object.values(search).every((value) => value === undefined)).toBe(true)
   })
 })

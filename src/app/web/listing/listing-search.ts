@@ -50,10 +50,12 @@ const inputBy: Record<
   page: ({ page = listingParameters.page.usual }) => ({ page }),
 }
 
-/** For a vehicle: the selected verdict, or else the best available one; other lists have none. */
+/** The selected verdict; for a vehicle else the best available one. Other lists than those and searches have none. */
 function verdictInput({ verdict, ...search }: ListingSearch): Partial<ListingInput> {
-  if (listingFilter(search).kind !== 'vehicle') return {}
-  return { verdict: verdicts.find((one) => one === verdict) ?? 'best' }
+  const { kind } = listingFilter(search)
+  const chosen = verdicts.find((one) => one === verdict)
+  if (kind === 'vehicle') return { verdict: chosen ?? 'best' }
+  return kind === 'search' && chosen ? { verdict: chosen } : {}
 }
 
 /** The server input: only the filter that takes precedence is sent. */

@@ -114,7 +114,7 @@ export type LiveRows = {
   /** Rising; prices on request come last. */
   byPrice: Uint32Array
   byNewest: Uint32Array
-  /** What sells best first. */
+  /** What sells best first, then the cheapest. */
   bySales: Uint32Array
   isLive: Uint8Array
   liveInGroup: Uint32Array
@@ -175,6 +175,6 @@ export async function withChangedRows(
     byName: await replaceIn('byName'),
     byPrice: await replaceIn('byPrice', priced),
     byNewest: await replaceIn('byNewest'),
-    bySales: await replaceIn('bySales', sold),
+    bySales: await replaceIn('bySales', [...new Set([...sold, ...priced])]),
   }
 }

@@ -4,6 +4,7 @@ import { growingNumbers } from '#platform/numbers.ts'
 export type Dictionary = {
   /** Adds a new word. */
   numberOf(word: string): number
+  has(word: string): boolean
   count(): number
   /** `pattern` is global; a word may come more than once. */
   find(pattern: RegExp): Generator<{ word: number; found: string }>
@@ -39,6 +40,7 @@ export function openDictionary(): Dictionary {
       if (added.push(word + separator) >= maxLoose) joined()
       return number
     },
+    has: (word) => numbers.find(word) !== undefined,
     count: starts.count,
     *find(pattern) {
       const begins = starts.all()

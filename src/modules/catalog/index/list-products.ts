@@ -1,4 +1,3 @@
-import type { VehicleModel } from '#modules/fitment/server/index.ts'
 import type { BriefFit } from '#modules/fitment/verdicts/contract.ts'
 import { shownVerdicts, type Verdict, verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { listingPageSize, pageWindow } from '#platform/pagination.ts'
@@ -15,9 +14,18 @@ import type { CatalogTable } from './catalog-table.ts'
 import { countColumns } from './count-facets.ts'
 import { readCatalogTable } from './follow-changes.ts'
 import type { GroupPlaces } from './groups.ts'
-import { carInSearch, type NamedCar } from './named-car.ts'
-import { foundProducts } from './search.ts'
-import { chosenRows, countGroups, countParts, type ListedRows, noPart, type Parts, rowsFrom } from './selection.ts'
+import { checkedRows, type FoundProducts, foundProducts } from './search.ts'
+import { countVerdicts, firstMention, partOf, verdictOfPart } from './search-ranks.ts'
+import {
+  chosenRows,
+  countGroups,
+  countParts,
+  type ListedRows,
+  noPart,
+  type Parts,
+  rowsFrom,
+  type Window,
+} from './selection.ts'
 import { findVerdicts, fitInRow } from './verdicts.ts'
 
 /** With the exact total. */
@@ -30,10 +38,12 @@ export type ListedPage = {
   byVerdict: { counts: Record<Verdict, number>; shown: readonly Verdict[]; isOnRecord: boolean } | undefined
   /** For a vehicle: by the product's id. */
   fits: ReadonlyMap<string, BriefFit> | undefined
-  search: string | undefined
-  /** Whether anything is on record of it or not. */
-  car: Pick<NamedCar<VehicleModel>, 'model' | 'year'> | undefined
+  /** Of a search. */
+  found: Understood | undefined
 }
+
+/** How a search was understood. */
+type Understood = Omit<FoundProducts, 'parts' | 'isByPrice' | 'vehicle'> & { mentionsFrom: number | undefined }
 
 /** By facets and price. */
 export type SelectedList = {
@@ -43,41 +53,48 @@ export type SelectedList = {
   /** With counts of each part; 0 for verdicts that are not listed. */
   chosen: ListedRows
   counts: readonly number[]
-  fitOf: ((row: number) => BriefFit) | undefined
-} & Pick<ListedPage, 'byVerdict' | 'search' | 'car'>
+  fitOf: ((row: number) => BriefFit | undefined) | undefined
+  order: Window['order']
+} & Pick<ListedPage, 'byVerdict' | 'found'>
 
 export async function selectList(shop: Shop, input: ListingInput): Promise<SelectedList> {
   const table = await readCatalogTable(shop)
-  const { isIn, parts, vehicle, search, car } = await listingBase(shop, table, input)
+  const { isIn, parts, vehicle, found } = await listingBase(shop, table, input)
   const listed = { isIn, parts, prices: input }
   const chosen = chosenRows(table, listed, facetChoices(input))
   const counts = countParts(table, chosen)
-  const all = { table, search, car, chosen }
+  const understood = found && { ...found, mentionsFrom: vehicle ? undefined : firstMention(counts) }
+  const all = { table, chosen, found: understood, order: orderOf(input, found) }
   if (!vehicle) return { ...all, listed: () => listed, counts, byVerdict: undefined, fitOf: undefined }
-  // The parts of a vehicle's list are its verdicts, from the best to the worst.
-  const ofVerdicts = countsOf(counts)
-  const shown = shownVerdicts(ofVerdicts, input.verdict)
-  const isShown = verdicts.map((verdict) => shown.includes(verdict))
+  const { fitOf } = vehicle
+  if (vehicle.isMarkedOnly) return { ...all, listed: () => listed, counts, byVerdict: undefined, fitOf }
+  const ofVerdicts = countVerdicts(counts)
+  const shown = vehicle.shown(ofVerdicts)
   return {
     ...all,
-    listed: () => ({ ...listed, parts: parts && onlyShown(parts, isShown) }),
-    counts: counts.map((count, part) => (isShown[part] ? count : 0)),
-    fitOf: (row) => vehicle.fitOf(row),
+    listed: () => ({ ...listed, parts: parts && onlyShown(parts, shown) }),
+    counts: counts.map((count, part) => (shown.includes(verdictOfPart(part)) ? count : 0)),
+    fitOf,
     byVerdict: { isOnRecord: vehicle.isOnRecord, counts: ofVerdicts, shown },
   }
 }
 
-function onlyShown(parts: Parts, isShown: readonly boolean[]): Parts {
-  const shown = new Uint8Array(parts.length).fill(noPart)
-  for (let row = 0; row < parts.length; row += 1) {
-    const part = parts[row] ?? noPart
-    if (isShown[part]) shown[row] = part
-  }
-  return shown
+/** Relevance has what sells best first within each part of a search, and is by name in other lists. */
+function orderOf({ sort, order }: ListingInput, found: FoundProducts | undefined): Window['order'] {
+  if (sort !== 'relevance') return { sort, order }
+  if (!found) return { sort: 'name', order }
+  return found.isByPrice ? { sort: 'price', order: 'asc' } : { sort: 'sold', order: 'asc' }
 }
 
-const countsOf = (counts: readonly number[]) =>
-  Object.fromEntries(verdicts.map((verdict, part) => [verdict, counts[part] ?? 0])) as Record<Verdict, number>
+function onlyShown(parts: Parts, shown: readonly Verdict[]): Parts {
+  const isShown = Uint8Array.from({ length: noPart }, (_, part) => Number(shown.includes(verdictOfPart(part))))
+  const left = new Uint8Array(parts.length).fill(noPart)
+  for (let row = 0; row < parts.length; row += 1) {
+    const part = parts[row] ?? noPart
+    if (isShown[part]) left[row] = part
+  }
+  return left
+}
 
 const pages = cached<ListedPage>(6_000_000)
 
@@ -92,14 +109,16 @@ export function listProducts(shop: Shop, input: ListingInput): Promise<ListedPag
 }
 
 function pageOf(list: SelectedList, asked: ListingInput): ListedPage {
-  const { table, chosen, counts, byVerdict, fitOf, search, car } = list
+  const { table, chosen, counts, byVerdict, fitOf, found, order } = list
   const count = counts.reduce((sum, ofPart) => sum + ofPart, 0)
   const { total, page, pageCount, offset } = pageWindow(count, asked.page, listingPageSize)
-  const rows = rowsFrom(table, chosen, counts, { order: asked, start: offset, length: listingPageSize })
+  const rows = rowsFrom(table, chosen, counts, { order, start: offset, length: listingPageSize })
   const ids = rows.map((row) => table.rows.ids.at(row))
-  const fits = fitOf && new Map(rows.map((row, place) => [ids[place] ?? '', fitOf(row)]))
-  return { ids, total, page, pageCount, byVerdict, fits, search, car }
+  const fits = fitOf && new Map(rows.flatMap((row, place) => pairOf(ids[place] ?? '', fitOf(row))))
+  return { ids, total, page, pageCount, byVerdict, fits, found }
 }
+
+const pairOf = (id: string, fit: BriefFit | undefined): [string, BriefFit][] => (fit ? [[id, fit]] : [])
 
 const facetsOfLists = cached<Facet[]>(12_000_000)
 
@@ -116,22 +135,24 @@ export function countFacets(shop: Shop, input: ListingInput): Promise<Facet[]> {
 }
 
 /** Before any facet or price is chosen. */
-type ListingBase = Pick<ListedRows, 'isIn' | 'parts'> &
-  Pick<ListedPage, 'car'> & {
-    search: string | undefined
-    /** The parts are the verdicts from the best to the worst. */
-    vehicle: { isOnRecord: boolean; fitOf(row: number): BriefFit } | undefined
-  }
+type ListingBase = Pick<ListedRows, 'isIn' | 'parts'> & {
+  found?: FoundProducts
+  /** The parts are by verdict, from the best to the worst. */
+  vehicle?: ListedCar
+}
+
+type ListedCar = {
+  /** Has goods that are not checked, too: verdicts are shown and not counted. */
+  isMarkedOnly?: boolean
+  isOnRecord: boolean
+  fitOf(row: number): BriefFit | undefined
+  shown(counts: Record<Verdict, number>): readonly Verdict[]
+}
 
 /** Of a vehicle with every verdict. */
-async function listingBase(
-  shop: Shop,
-  table: CatalogTable,
-  { category, subcategory, search, vehicle, ownTyre, sort }: ListingInput,
-): Promise<ListingBase> {
-  const input = { category, subcategory, search, vehicle, ownTyre }
+async function listingBase(shop: Shop, table: CatalogTable, input: ListingInput): Promise<ListingBase> {
   const filter = listingFilter(input)
-  const base = { parts: undefined, search: undefined, vehicle: undefined, car: undefined }
+  const base = { parts: undefined }
   switch (filter.kind) {
     case 'everything':
       return { ...base, isIn: everything(table) }
@@ -140,18 +161,37 @@ async function listingBase(
     case 'subcategory':
       return { ...base, isIn: inPlace(table, 'subcategoryId', filter.subcategoryId) }
     case 'vehicle':
-      return { ...base, ...(await byVerdict(shop, table, { ownTyre, vehicle: filter.text })) }
+      return byVerdict(shop, table, { ...input, vehicle: filter.text })
     case 'search':
-      return {
-        ...base,
-        isIn: everything(table),
-        car: await carInSearch(shop, filter.term),
-        ...(await foundProducts(shop, table, { term: filter.term, byName: sort === 'name' })),
-      }
+      return bySearch(shop, table, { ...input, search: filter.term })
     default:
       return filter satisfies never
   }
 }
+
+async function bySearch(
+  shop: Shop,
+  table: CatalogTable,
+  { search, sort, verdict }: ListingInput & { search: string },
+): Promise<ListingBase> {
+  const found = await foundProducts(shop, table, { term: search, isRanked: sort === 'relevance' })
+  const base = { isIn: everything(table), parts: found.parts, found }
+  if (!found.vehicle) return base
+  const { fits, isOfGoods } = found.vehicle
+  const isChecked = checkedRows(table, fits)
+  return {
+    ...base,
+    vehicle: {
+      isMarkedOnly: !isOfGoods,
+      isOnRecord: fits.generations.length > 0,
+      fitOf: (row) => (isOfGoods || isChecked(row) ? fitInRow(table, fits, row) : undefined),
+      shown: (counts) => (verdict === undefined ? fitting : shownVerdicts(counts, verdict)),
+    },
+  }
+}
+
+/** What does not fit is not what such a search asks for. */
+const fitting = verdicts.filter((verdict) => verdict !== 'nao_serve')
 
 const everything = (table: CatalogTable): Uint8Array => new Uint8Array(table.groups.length).fill(1)
 
@@ -170,20 +210,26 @@ const inPlace = (table: CatalogTable, field: keyof GroupPlaces, id: string): Uin
 async function byVerdict(
   shop: Shop,
   table: CatalogTable,
-  { ownTyre, vehicle }: Pick<ListingInput, 'ownTyre'> & { vehicle: string },
-): Promise<Pick<ListingBase, 'isIn' | 'parts' | 'vehicle'>> {
+  { ownTyre, vehicle, verdict: asked }: ListingInput & { vehicle: string },
+): Promise<ListingBase> {
   const [fits, categoryIds] = await Promise.all([carFits(shop, { vehicle, ownTyre }), fittedCategories(shop)])
   const { ofSpecs, said } = findVerdicts(table, fits)
   const { isLive, rows } = table
   const { specOf } = rows
   const parts = new Uint8Array(isLive.length).fill(noPart)
   // For a hundred thousand rows a plain loop is much faster than `map`.
-  for (let row = 0; row < parts.length; row += 1) if (isLive[row]) parts[row] = ofSpecs[specOf[row] ?? 0] ?? noPart
-  for (const [row, verdict] of said) parts[row] = verdict
+  const partOfVerdict = verdicts.map((_, verdict) => partOf({ verdict, isMention: false, isSoldOut: false }))
+  for (let row = 0; row < parts.length; row += 1)
+    if (isLive[row]) parts[row] = partOfVerdict[ofSpecs[specOf[row] ?? 0] ?? -1] ?? noPart
+  for (const [row, verdict] of said) parts[row] = partOfVerdict[verdict] ?? noPart
   return {
     isIn: groupsIn(table, 'categoryId', new Set(categoryIds)),
     parts,
-    vehicle: { isOnRecord: fits.generations.length > 0, fitOf: (row) => fitInRow(table, fits, row) },
+    vehicle: {
+      isOnRecord: fits.generations.length > 0,
+      fitOf: (row) => fitInRow(table, fits, row),
+      shown: (counts) => shownVerdicts(counts, asked),
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 import { withCanonicalTyreSizes } from '#modules/fitment/cars/sizes.ts'
 import { growingNumbers } from '#platform/numbers.ts'
 import { splitWords, toSingular } from '#platform/text.ts'
+import { isSignificant } from '../search-language/search-terms.ts'
 import { countAsFew, flagsOnDemand, openShortLists, type ShortLists } from './bitset.ts'
 import { openTextNumbers } from './dictionary.ts'
-import { isSignificant } from './search-plan.ts'
 
 /** Names are identified by number, in the order they were added. */
 export type NameWords = {

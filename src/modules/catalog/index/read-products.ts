@@ -158,10 +158,16 @@ async function addSearchTexts({ database }: Shop, ids: readonly string[], lines:
       where id = any(${sql.param(ids.slice(start, start + textBatch))}::uuid[])`)
     for (const { id, text } of rows) {
       const [name = '', description = ''] = text.split('\n')
-      added.set(id, { nameLine: lines.add(name), descriptionLine: lines.add(description) })
+      added.set(id, { nameLine: lines.add(name), descriptionLine: lines.add(withoutExclusions(description)) })
     }
   }
   return added
+}
+
+/** Sentences about what is not part of the product: 'Anéis e válvulas são vendidos à parte.' */
+function withoutExclusions(description: string): string {
+  const sentences = description.split(/(?<=[.!?;]) /)
+  return sentences.filter((sentence) => !/ a parte\b|\bnao (?:acompanha|inclu|serve)|^nunca /.test(sentence)).join(' ')
 }
 
 export async function readBrandNames({ database }: Shop): Promise<ReadonlyMap<string, string>> {

@@ -1,13 +1,15 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { keepLettersAndDigits, normaliseForSearch, toSingular } from '#platform/text.ts'
+import { toSingular } from '#platform/text.ts'
 import { listCategories } from '../categories/server/list-categories.ts'
 import { brands } from '../categories/tables.ts'
 import { gtinDigits, isGtin, maxSkuLength, normaliseCode } from '../products/codes.ts'
 import { isPublished } from '../products/server/product-cards.ts'
 import { products } from '../products/tables.ts'
-import { planSearch, type SearchPlan, splitSearchTerms } from './search-plan.ts'
+import { namedBrands, type SearchableBrand, withWholeBrands } from '../search-language/named-brands.ts'
+import { planSearch, type SearchPlan } from '../search-language/search-plan.ts'
+import type { TradeWords } from '../search-language/trade-words.ts'
 
 /** On sale, by code or barcode; accents and case are ignored. */
 export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
@@ -25,8 +27,8 @@ export async function productOfCode(shop: Shop, term: string): Promise<string | 
   return found?.id
 }
 
-/** In their texts, or by being of a brand that the search names. */
-export type QueryWord = { word: string; brandIds: readonly string[] }
+/** In their texts, by it or a word that means the same, or by being of a brand that the search names. */
+export type QueryWord = { word: string; synonyms: readonly string[]; brandIds: readonly string[] }
 
 export type ProductQuery = {
   /** Undefined for a category, or everything; an empty list matches nothing. */
@@ -46,22 +48,30 @@ export type ProductQuery = {
 export async function readProductQuery(
   shop: Shop,
   term: string,
-  { isAnywhere = false }: { isAnywhere?: boolean } = {},
+  { tradeWords: { sameAs }, isAnywhere = false }: { tradeWords: TradeWords; isAnywhere?: boolean },
 ): Promise<ProductQuery> {
   const [brands, categories, coded] = await Promise.all([
     searchableBrands(shop),
     isAnywhere ? [] : listCategories(shop),
     productOfCode(shop, term),
   ])
-  const plan = planSearch(withWholeBrands(term, brands), categories)
+  const plan = planSearch(withWholeBrands(term, brands), categories, sameAs)
   const query = { ...placesOf(plan), isOnOffer: plan.onOffer === true, coded }
   if (plan.kind !== 'words') return { ...query, words: undefined, isNamed: false }
-  const named = namedBrands(plan.words, brands)
-  const words = plan.words.map((word) => ({
+  return { ...query, words: queryWords(plan.words, brands, sameAs), isNamed: isAnywhere && coded === undefined }
+}
+
+export function queryWords(
+  words: readonly string[],
+  brands: readonly SearchableBrand[],
+  sameAs: TradeWords['sameAs'],
+): QueryWord[] {
+  const named = namedBrands(words, brands)
+  return words.map((word) => ({
     word,
+    synonyms: sameAs(word),
     brandIds: named.filter((brand) => brand.words.has(toSingular(word))).map(({ id }) => id),
   }))
-  return { ...query, words, isNamed: isAnywhere && coded === undefined }
 }
 
 function placesOf(plan: SearchPlan): Pick<ProductQuery, 'categoryIds' | 'subcategoryIds' | 'rimInName'> {
@@ -78,32 +88,6 @@ function placesOf(plan: SearchPlan): Pick<ProductQuery, 'categoryIds' | 'subcate
     default:
       return plan satisfies never
   }
-}
-
-export type SearchableBrand = { id: string; name: string }
-
-/** 'good year' as 'goodyear'. */
-export function withWholeBrands(text: string, brands: readonly SearchableBrand[]): string {
-  const names = new Map(brands.map(({ name }) => [keepLettersAndDigits(name), normaliseForSearch(name)]))
-  const words = normaliseForSearch(text).split(' ')
-  const whole: string[] = []
-  while (words.length > 0) {
-    const length = [3, 2].find(
-      (count) => count <= words.length && names.has(keepLettersAndDigits(words.slice(0, count).join(''))),
-    )
-    const joined = words.splice(0, length ?? 1).join('')
-    whole.push((length && names.get(keepLettersAndDigits(joined))) || joined)
-  }
-  return whole.join(' ')
-}
-
-/** Each with all of its own words; a product of theirs need not say so itself. */
-export function namedBrands(words: readonly string[], brands: readonly SearchableBrand[]) {
-  const singulars = new Set(words.map(toSingular))
-  return brands.flatMap(({ id, name }) => {
-    const own = splitSearchTerms(name).map(toSingular)
-    return own.length > 0 && own.every((word) => singulars.has(word)) ? [{ id, words: new Set(own) }] : []
-  })
 }
 
 /** Every search needs them: not to keep many would be to read them for each. */

@@ -97,7 +97,8 @@ function plainList(all: readonly Product[], wanted: Asked): Product[] {
     byId(a, b)
   const risingId = (a: Product, b: Product) => (a.id < b.id ? -1 : 1)
   const byNewest = (a: Product, b: Product) => b.createdAt - a.createdAt || risingId(a, b)
-  const bySales = (a: Product, b: Product) => b.soldCount - a.soldCount || risingId(a, b)
+  const bySales = (a: Product, b: Product) =>
+    b.soldCount - a.soldCount || (a.priceCents ?? 999) - (b.priceCents ?? 999) || risingId(a, b)
   return all
     .filter((one) => one.part !== noPart && isWithin(one, wanted) && (!wanted.rim || wanted.rim.includes(one.rim)))
     .toSorted({ name: byId, price: byPrice, newest: byNewest, sold: bySales }[wanted.sort])

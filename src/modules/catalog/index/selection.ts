@@ -39,7 +39,7 @@ export function countParts(table: CatalogTable, listed: ListedRows): readonly nu
   return total > 0 ? [total] : []
 }
 
-type Order = { sort: ListingSort; order: 'asc' | 'desc' }
+type Order = { sort: Exclude<ListingSort, 'relevance'>; order: 'asc' | 'desc' }
 
 function inOrder(table: CatalogTable, { sort, order }: Order): (place: number) => number {
   const { rows, byName, byPrice, byNewest, bySales } = table

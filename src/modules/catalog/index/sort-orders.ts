@@ -16,7 +16,7 @@ export function rowOrders({ ids, rowsByRisingIds, sortNames, prices, createdAt, 
     byName: (a: number, b: number) => sortNames.compare(a, b) || byId(a, b),
     byPrice: (a: number, b: number) => price(a, b) || byId(a, b),
     byNewest: (a: number, b: number) => age(b, a) || byId(a, b),
-    bySales: (a: number, b: number) => sales(b, a) || byId(a, b),
+    bySales: (a: number, b: number) => sales(b, a) || price(a, b) || sortNames.compare(a, b) || byId(a, b),
   }
 }
 

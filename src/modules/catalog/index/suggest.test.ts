@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carNames } from './named-car.ts'
+import { carNames } from '../search-language/named-car.ts'
 import { openNameWords } from './names.ts'
 import { suggestedBrands, suggestedCars, suggestedCategories, suggestedProducts, suggestedSizes } from './suggest.ts'
 

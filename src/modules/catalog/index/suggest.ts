@@ -3,11 +3,13 @@ import type { Shop } from '#platform/server/shop.ts'
 import { normaliseForSearch, splitWords } from '#platform/text.ts'
 import { listCategories } from '../categories/server/list-categories.ts'
 import { listTyreSizes } from '../listing/server/tyre-sizes.ts'
+import { type CarNames, namedCar, type SearchableModel } from '../search-language/named-car.ts'
+import type { SearchableCategory } from '../search-language/search-plan.ts'
+import { isGenericWheelWord } from '../search-language/search-terms.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { readCatalogTable } from './follow-changes.ts'
-import { type CarNames, knownCars, namedCar, type SearchableModel } from './named-car.ts'
+import { knownCars } from './known-cars.ts'
 import { beginsWords, type NameOrder, type NameWords, spacedWords, typedWords } from './names.ts'
-import { isGenericWheelWord, type SearchableCategory } from './search-plan.ts'
 
 type Known = { most: number; nameWords: Pick<NameWords, 'find'>; isInStock: (product: number) => boolean }
 

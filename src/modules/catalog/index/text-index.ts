@@ -1,5 +1,5 @@
 import { growingNumbers } from '#platform/numbers.ts'
-import { listSpellings } from '../listing/word-spellings.ts'
+import { listSpellings } from '../search-language/word-spellings.ts'
 import { openDictionary, openTextNumbers } from './dictionary.ts'
 import { type FollowingLines, noPostings, readLines, withLines } from './postings.ts'
 
@@ -14,6 +14,8 @@ export type SearchLines = {
   /** Returns the number of the line, also of a known one. */
   add(line: string): number
   count(): number
+  /** Whether any line, also an outdated one, has the whole word. */
+  hasWord(word: string): boolean
   /** The bits of each line's words: those of a name above `maxWords`, those of a description below. */
   find(patterns: readonly WordPatterns[]): Generator<void, Uint32Array, undefined>
   /** `pattern` is global; each text once. */
@@ -36,6 +38,7 @@ export function openSearchLines(): SearchLines {
 
   return {
     count,
+    hasWord: dictionary.has,
     add(line) {
       const known = lineOf.find(line)
       if (known !== undefined) return known
@@ -133,15 +136,26 @@ export type WordPatterns = {
  * name a longer word may be a part ('calib' finds a 'Calibrador'), in a description not: wheels easy to 'limpar' are no
  * 'limpa pneu'. A thread counts in names alone.
  */
-export function wordPatterns(word: string): WordPatterns {
-  const spellings = listSpellings(word)
+export function wordPatterns(word: string, synonyms: readonly string[] = []): WordPatterns {
+  const spellings = listSpellings(word, synonyms)
   const spelt = `(?:${spellings.map(escaped).join('|')})`
   if (/^[a-z]{1,4}$/.test(word)) return everywhere(alone(`${spelt}s?`))
   if (/^\d{1,2}$/.test(word)) return everywhere(alone(`r?${word}`))
   if (/^[a-z]+$/.test(word)) return { name: pattern(spelt), description: pattern(alone(`${spelt}(?:e?s)?`)) }
+  const [, letters, digits] = /^([a-z]+)(\d{1,4})$/.exec(word) ?? []
+  // 'V52' is a 'V-52', and 'primacy4' a 'Primacy 4'.
+  const whole = letters
+    ? `(?<![a-z0-9])${letters}[- ]?${digits}`
+    : `${spellings.every((spelling) => /^\d/.test(spelling)) ? numberBegins : ''}${spelt}`
   const isNumber = spellings.every((spelling) => /\d$/.test(spelling))
-  const written = everywhere(isNumber ? spelt + numberEnds : spelt)
+  const written = everywhere(isNumber ? whole + numberEnds : whole)
   return /^m\d+x/.test(word) ? { ...written, description: undefined } : written
+}
+
+/** As a whole word in names alone: 'ferro' is not in 'ferroso'. */
+export function wholeInNames(word: string): WordPatterns {
+  const { name, description = name } = wordPatterns(word)
+  return { name: description, description: undefined }
 }
 
 /** Whatever comes after it. */
@@ -150,8 +164,8 @@ export const patternsInNames = (text: string): WordPatterns => ({
   description: undefined,
 })
 
-/** A rim, a width, bolts, a unit, the size of a tyre. */
-const searchedPair = /(?:aro|tala) \d|\d furo| [3-8]x|\d (?:ml|mm|cm|kg|g|l|v)|\d{3}\/\d{2} r\d/
+/** A rim, a width, bolts, a unit, the size of a tyre, a name with a number. */
+const searchedPair = /(?:aro|tala) \d|\d furo| [3-8]x|\d (?:ml|mm|cm|kg|g|l|v)|\d{3}\/\d{2} r\d|^[a-z]{3,} \d{1,2}$/
 
 export function searchedPairs(words: readonly string[]): string[] {
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
@@ -160,6 +174,8 @@ export function searchedPairs(words: readonly string[]): string[] {
 
 /** A number ends where it was meant to: 'tala 8' is not in 'tala 8,5', nor 'm12x1' in 'm12x1,25'. */
 const numberEnds = '(?![.,]?\\d)'
+/** '4,1' is not in '54,1'. */
+const numberBegins = '(?<!\\d)(?<!\\d[.,])'
 
 function everywhere(source: string): WordPatterns {
   const found = pattern(source)

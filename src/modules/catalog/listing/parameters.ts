@@ -8,7 +8,7 @@ import {
   wholePriceRange,
 } from './facets.ts'
 
-export const listingSorts = ['name', 'price', 'newest', 'sold'] as const
+export const listingSorts = ['relevance', 'name', 'price', 'newest', 'sold'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
 /** The newest and the best selling always come first. */
@@ -94,7 +94,7 @@ export const listingParameters = {
   /** In whole reais. */
   min: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.from, choice: 'price' },
   max: { read: wholeNumberReader(0), decides: 'arrangement', usual: wholePriceRange.to, choice: 'price' },
-  sort: { read: choiceReader(...listingSorts), decides: 'arrangement', usual: 'name', choice: 'sort' },
+  sort: { read: choiceReader(...listingSorts), decides: 'arrangement', usual: 'relevance', choice: 'sort' },
   order: { read: choiceReader('asc', 'desc'), decides: 'arrangement', usual: 'asc', choice: 'sort' },
   view: { read: choiceReader('grid', 'list'), decides: 'view', usual: 'grid' },
   page: { read: wholeNumberReader(1), decides: 'page', usual: 1 },

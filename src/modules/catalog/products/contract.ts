@@ -117,7 +117,8 @@ export const listingInput = z.strictObject({
   minPriceCents: centsField.optional(),
   /** Left out, there is no upper bound. */
   maxPriceCents: centsField.optional(),
-  sort: z.enum(listingSorts).default('name'),
+  /** `relevance` orders searches; other lists are by name then. */
+  sort: z.enum(listingSorts).default('relevance'),
   /** Of names and prices; the newest and the best selling always come first. */
   order: z.enum(['asc', 'desc']).default('asc'),
   page: pageField,
@@ -140,7 +141,7 @@ export const facet = z.object({
 export type Facet = z.output<typeof facet>
 
 export const listing = z.object({
-  /** In a listing by vehicle each with its fit. */
+  /** In a listing by vehicle, and in a search that names a car and its year, each with its fit. */
   products: z.array(productCard.extend({ fit: briefFit.optional() })),
   /** Over all pages. */
   total: z.int(),
@@ -158,6 +159,14 @@ export const listing = z.object({
   searchedCar: z
     .object({ make: z.string(), model: z.string(), year: z.int().nullable(), years: z.array(z.int()) })
     .optional(),
+  /** Of a search that names a make and none of its models: the models on record. */
+  searchedMake: z.object({ make: z.string(), models: z.array(z.string()) }).optional(),
+  /** Nothing has all words of the search: these were left out. */
+  droppedWords: z.array(z.string()).optional(),
+  /** What the search asks for and the shop does not sell, in its words: 'usado'. */
+  unsoldWord: z.string().optional(),
+  /** From this place on, over all pages, only descriptions have the words of the search. */
+  mentionsFrom: z.int().optional(),
   /** In which the products of this list differ, with all of their values. */
   facets: z.array(facet),
 })

@@ -1,5 +1,5 @@
 import { normaliseForSearch, splitWords } from '#platform/text.ts'
-import { listSpellings } from '../../listing/word-spellings.ts'
+import { listSpellings } from '../../search-language/word-spellings.ts'
 import type { HelpArticle } from '../contract.ts'
 
 // Endings of nouns, verbs and participles without accents. Of those that a word has the longest counts.

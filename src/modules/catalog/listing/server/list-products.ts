@@ -22,7 +22,24 @@ function verdictsOf(byVerdict: ListedPage['byVerdict']) {
   }
 }
 
-const toSearchedCar = ({ model, year }: NonNullable<ListedPage['car']>): NonNullable<Listing['searchedCar']> => ({
+/** What the head of a search's list says. */
+function headOf(found: ListedPage['found'], total: number) {
+  if (!found) return {}
+  const { search, droppedWords = [], unsoldWord, car, make, mentionsFrom } = found
+  const isOnRecord = car && car.model.years.length > 0
+  return {
+    ...(search !== undefined && total > 0 ? { correctedSearch: search } : {}),
+    ...(droppedWords.length > 0 ? { droppedWords: [...droppedWords] } : {}),
+    ...(unsoldWord === undefined ? {} : { unsoldWord }),
+    ...(mentionsFrom === undefined ? {} : { mentionsFrom }),
+    ...(make && make.models.length > 0 ? { searchedMake: { make: make.make, models: [...make.models] } } : {}),
+    ...(isOnRecord ? { searchedCar: toSearchedCar(car) } : {}),
+  }
+}
+
+type NamedCar = NonNullable<NonNullable<ListedPage['found']>['car']>
+
+const toSearchedCar = ({ model, year }: NamedCar): NonNullable<Listing['searchedCar']> => ({
   make: model.make,
   model: model.name,
   year: year ?? null,
@@ -35,20 +52,18 @@ const toSearchedCar = ({ model, year }: NonNullable<ListedPage['car']>): NonNull
  */
 export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
   const [found, facets] = await Promise.all([selectProducts(shop, input), countFacets(shop, input)])
-  const { ids, search, byVerdict, fits, car: named, ...listed } = found
-  recordRequestedCar(shop, input, named)
+  const { ids, byVerdict, fits, found: understood, ...listed } = found
+  recordRequestedCar(shop, input, understood?.car)
   const cards = await productCards(shop, ids)
   const products = cards.map((card) => {
     const fit = fits?.get(card.id)
     return fit ? { ...card, fit } : card
   })
-  const correction = search !== undefined && listed.total > 0 ? { correctedSearch: search } : {}
-  const car = named && named.model.years.length > 0 ? { searchedCar: toSearchedCar(named) } : {}
-  return { products, ...listed, ...verdictsOf(byVerdict), ...correction, ...car, facets }
+  return { products, ...listed, ...verdictsOf(byVerdict), ...headOf(understood, listed.total), facets }
 }
 
 /** Requested, or searched with its year. */
-function recordRequestedCar(shop: Shop, input: ListingInput, named: ListedPage['car']): void {
+function recordRequestedCar(shop: Shop, input: ListingInput, named: NamedCar | undefined): void {
   const filter = listingFilter(input)
   if (filter.kind === 'vehicle') recordNamedCar(shop, filter.text, input.ownTyre)
   else if (named?.year !== undefined)

@@ -17,15 +17,21 @@ export function membershipTags(listing: TaggedListing): CacheTag[] {
     tagOf('list', listing),
     ...(isOfOffers || isNarrowedByPrice(listing) ? [tagOf('prices', listing)] : []),
     // A misspelt word may resemble a brand, and a search may name a car.
-    ...(filter.kind === 'search' ? (['brands', 'vehicles'] as const) : []),
-    ...(filter.kind === 'vehicle' ? fitTags : []),
+    ...(filter.kind === 'search' ? (['brands'] as const) : []),
+    ...(filter.kind === 'search' || filter.kind === 'vehicle' ? fitTags : []),
   ]
 }
 
 export const orderTags = (listing: TaggedListing): CacheTag[] => [
   ...membershipTags(listing),
-  ...(listing.sort === 'price' ? [tagOf('prices', listing)] : []),
+  // What sells alike is by price.
+  ...(isByPrice(listing) ? [tagOf('prices', listing)] : []),
 ]
+
+const isByPrice = (listing: TaggedListing): boolean =>
+  listing.sort === 'price' ||
+  listing.sort === 'sold' ||
+  (listing.sort === 'relevance' && listingFilter(listing).kind === 'search')
 
 export const facetTags = (listing: TaggedListing): CacheTag[] => [...membershipTags(listing), 'brands']
 

@@ -1,8 +1,5 @@
-import { type VehicleCatalog, type VehicleModel, vehicleCatalog } from '#modules/fitment/server/index.ts'
-import type { Shop } from '#platform/server/shop.ts'
 import { keepLettersAndDigits, normaliseForSearch, splitWords } from '#platform/text.ts'
-import { yieldToEventLoop } from './batches.ts'
-import { isGenericWheelWord } from './search-plan.ts'
+import { isGenericWheelWord } from './search-terms.ts'
 
 export type SearchableModel = {
   make: string
@@ -26,6 +23,8 @@ export type NamedCar<Model> = {
   year: number | undefined
   /** Without the year, and with the model as its maker writes it. */
   respelt: string
+  /** What the search says besides the car: without its make, model and year. */
+  rest: string
 }
 
 // What people call makes.
@@ -73,21 +72,47 @@ export function namedCar<Model extends SearchableModel>(
   search: string,
   names: CarNames<Model>,
 ): NamedCar<Model> | undefined {
-  const text = normaliseForSearch(search)
+  const text = withWholeYears(normaliseForSearch(search))
   const words = wordsIn(text)
   const runs = runsOf(words)
   const make = runs.find(({ name }) => names.makes.has(name))
   const makeName = make && names.makes.get(make.name)
+  const hasYear = (run: Run) => words.some((one) => isYear(one) && !run.words.includes(one))
   const found = runs
     .flatMap((run) => (names.models.get(run.name) ?? []).map((named) => ({ ...named, run })))
     .map((one) => ({ ...one, isOfMake: one.model.make === makeName }))
-    .filter(({ run, isOfMake }) => isOfMake || isPlain(run) || isAlone(run, words))
+    .filter(({ run, isOfMake }) => isOfMake || isPlain(run) || hasYear(run) || isAlone(run, words))
     .sort((a, b) => rank(b) - rank(a))[0]
   if (!found) return undefined
   const { model, run } = found
   // 'Civic 2017/2018' was made in the one and is called by the other.
-  const year = words.findLast((word) => isYear(word) && !run.words.includes(word))
-  return { model, year: year && Number(year.text), respelt: respelt(text, { name: model.name, run, words }) }
+  const years = words.filter((word) => isYear(word) && !run.words.includes(word))
+  const year = years.at(-1)
+  const span = { start: run.words[0]?.start ?? 0, end: run.words.at(-1)?.end ?? 0 }
+  const withoutYears = years.map((one) => ({ ...one, becomes: '' }))
+  const respelt = withParts(text, [{ ...span, becomes: ` ${model.name} ` }, ...withoutYears])
+  const ofMake = found.isOfMake && make ? make.words.filter((one) => !run.words.includes(one)) : []
+  const gone = [...run.words, ...ofMake, ...years].map((one) => ({ ...one, becomes: ' ' }))
+  return { model, year: year && Number(year.text), respelt, rest: withParts(text, gone) }
+}
+
+/** A make and none of its models, besides goods alone: 'byd', 'roda jeep aro 17'. */
+export function namedMake<Model extends SearchableModel>(
+  search: string,
+  names: CarNames<Model>,
+): { make: string; rest: string } | undefined {
+  const text = normaliseForSearch(search)
+  const words = wordsIn(text)
+  const run = runsOf(words).findLast(({ name }) => names.makes.has(name))
+  const make = run && names.makes.get(run.name)
+  if (!make || !isAlone(run, words)) return undefined
+  return {
+    make,
+    rest: withParts(
+      text,
+      run.words.map((one) => ({ ...one, becomes: ' ' })),
+    ),
+  }
 }
 
 // The year stands apart from letters before it: 'civic2018'.
@@ -95,6 +120,12 @@ const word = /\p{Letter}{2,}(?=(?:19|20)\d\d(?!\d))|[\p{Letter}\p{Number}]+/gu
 
 const wordsIn = (text: string): Word[] =>
   [...text.matchAll(word)].map(({ 0: found, index }) => ({ text: found, start: index, end: index + found.length }))
+
+/** '19/20' is made in one year and called by the next. */
+const withWholeYears = (text: string): string =>
+  text.replace(/(?<![\d/])(\d\d)\/(\d\d)(?![\d/])/g, (found, made, called) =>
+    Number(called) - Number(made) === 1 || called === made ? `20${made}/20${called}` : found,
+  )
 
 const isYear = ({ text }: Word) => /^(?:19[5-9]|20[0-4])\d$/.test(text)
 
@@ -119,37 +150,10 @@ const rank = ({ run, isOfMake, isOwnName }: Found) => 10 * run.name.length + (is
 
 type Part = { start: number; end: number; becomes: string }
 
-function respelt(text: string, { name, run, words }: { name: string; run: Run; words: readonly Word[] }): string {
-  const span = { start: run.words[0]?.start ?? 0, end: run.words.at(-1)?.end ?? 0 }
-  const years = words.filter((one) => isYear(one) && !run.words.includes(one))
-  const parts: Part[] = [{ ...span, becomes: ` ${name} ` }, ...years.map((year) => ({ ...year, becomes: '' }))]
+/** The parts do not overlap. */
+function withParts(text: string, parts: readonly Part[]): string {
   const replaced = parts
-    .sort((a, b) => b.start - a.start)
+    .toSorted((a, b) => b.start - a.start)
     .reduce((whole, { start, end, becomes }) => whole.slice(0, start) + becomes + whole.slice(end), text)
   return normaliseForSearch(replaced)
 }
-
-const namesOf = new WeakMap<VehicleCatalog, Promise<CarNames<VehicleModel>>>()
-
-/** Collected once until vehicles change. */
-export async function knownCars(shop: Shop): Promise<CarNames<VehicleModel>> {
-  const catalog = await vehicleCatalog(shop)
-  const names = namesOf.get(catalog) ?? collectNames(catalog.models)
-  namesOf.set(catalog, names)
-  return names
-}
-
-/** So that other work gets a turn. */
-const addedAtOnce = 200
-
-async function collectNames(models: readonly VehicleModel[]): Promise<CarNames<VehicleModel>> {
-  const names = openCarNames<VehicleModel>()
-  for (const [place, model] of models.entries()) {
-    names.add(model)
-    if (place % addedAtOnce === addedAtOnce - 1) await yieldToEventLoop()
-  }
-  return names.all()
-}
-
-/** Whether anything is on record of it or not. */
-export const carInSearch = async (shop: Shop, term: string) => namedCar(term, await knownCars(shop))

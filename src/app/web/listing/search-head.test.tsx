@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CorrectedSearchNotice } from './listing-parts.tsx'
+import { CorrectedSearchNotice } from './search-head.tsx'
 
 test.each(['camaro', '$& {corrected}'])('says that nothing has %j, and what is shown instead', (search) => {
   const html = renderToStaticMarkup(<CorrectedSearchNotice search={search} corrected="camara" />)

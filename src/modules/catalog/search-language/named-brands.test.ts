@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedBrands, withWholeBrands } from './search-query.ts'
+import { namedBrands, withWholeBrands } from './named-brands.ts'
 
 const brands = ['Goodyear', 'BFGoodrich', 'Aro Certo', 'Mangels', 'Kr'].map((name) => ({ id: name, name }))
 

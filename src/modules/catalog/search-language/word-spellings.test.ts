@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
 import { listSpellings } from './word-spellings.ts'
 
@@ -14,6 +15,10 @@ itReturns(listSpellings, [
   ['500ml', ['500ml', '500 ml']],
   ['4 furos', ['4 furo', ' 4x', '/4x']],
   ['kr', ['kr']],
-  ['caminhonete', ['caminhonete', 'picape', 'camionete', 'pickup']],
   ['%', ['%']],
 ])
+
+it('includes synonyms in any number and gender', () => {
+  expect(listSpellings('caminhonete', ['picape'])).toEqual(['caminhonete', 'picape'])
+  expect(listSpellings('lavagens', ['suspensao'])).toEqual(['lavagem', 'lavagens', 'suspensao', 'suspensoes'])
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearestWord } from './correct-search.ts'
+import { nearestWord } from './nearest-word.ts'
 
 const familiar = ['roda', 'pneu', 'pirelli', 'michelin', 'amortecedor', 'cromado', 'calibrador', 'calota', 'suspensao']
 const words = { familiar }

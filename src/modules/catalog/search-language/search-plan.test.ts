@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
-import { planSearch, type SearchableCategory, type SearchPlan, searchableText } from './search-plan.ts'
+import { planSearch, type SearchableCategory, type SearchPlan } from './search-plan.ts'
+import { searchableText } from './search-terms.ts'
 
 function category(id: string, name: string, subcategories: Record<string, string> = {}): SearchableCategory {
   return { id, name, subcategories: Object.entries(subcategories).map(([key, label]) => ({ id: key, name: label })) }

@@ -36,6 +36,7 @@ describe('the car that a search names', () => {
     ['civic 2018', 'Honda', 'Civic', 2018, 'civic'],
     ['Cívic2018', 'Honda', 'Civic', 2018, 'civic'],
     ['civic 2017/2018', 'Honda', 'Civic', 2018, 'civic /'],
+    ['roda civic 17/18', 'Honda', 'Civic', 2018, 'roda civic /'],
     ['civic 2008', 'Honda', 'Civic', 2008, 'civic'],
     ['roda corolla 2018', 'Toyota', 'Corolla', 2018, 'roda corolla'],
     ['toyota corolla cross 2022', 'Toyota', 'Corolla Cross', 2022, 'toyota corolla cross'],

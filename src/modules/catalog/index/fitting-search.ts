@@ -1,0 +1,130 @@
+import { readGenerationsOfModels } from '#modules/fitment/server/index.ts'
+import { verdicts } from '#modules/fitment/verdicts/rules.ts'
+import type { FitKind } from '#modules/fitment/verdicts/specs.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { normaliseForSearch } from '#platform/text.ts'
+import { listCategories } from '../categories/server/list-categories.ts'
+import { type CarFits, checkVehicle, unknownCar } from '../fitting/server/check-car.ts'
+import type { CarGoods } from '../search-language/car-goods.ts'
+import { isMeasure } from '../search-language/search-terms.ts'
+import { runInTurns, yieldToEventLoop } from './batches.ts'
+import type { CatalogTable } from './catalog-table.ts'
+import { brandBits } from './match-words.ts'
+import type { QueryWord } from './search-query.ts'
+import { partOf } from './search-ranks.ts'
+import { noPart, type Parts } from './selection.ts'
+import { inDescription, maxWords, wordPatterns } from './text-index.ts'
+import { findVerdicts, specsIn } from './verdicts.ts'
+
+const misfit = verdicts.indexOf('nao_serve')
+
+/** By row, an index of `verdicts`. */
+export type RowVerdicts = (row: number) => number
+
+export function rowVerdicts(table: CatalogTable, fits: readonly CarFits[]): RowVerdicts {
+  const { specOf } = table.rows
+  const all = fits.map((one) => findVerdicts(table, one))
+  // Of several cars the one that it fits best counts.
+  return (row) =>
+    all.reduce(
+      (best, { ofSpecs, said }) => Math.min(best, said.get(row) ?? ofSpecs[specOf[row] ?? 0] ?? misfit),
+      misfit,
+    )
+}
+
+/** More generations than a make has; each is checked once and then known. */
+const mostGenerations = 80
+
+/** A car of each generation: without a year any of them may be meant. */
+export async function fitsOfGenerations(shop: Shop, modelIds: readonly string[]): Promise<CarFits[]> {
+  const generations = await readGenerationsOfModels(shop, modelIds)
+  const cars = new Map(generations.map(({ modelId, yearTo }) => [`${modelId} ${yearTo}`, { modelId, year: yearTo }]))
+  const fits: CarFits[] = []
+  for (const car of [...cars.values()].slice(0, mostGenerations)) {
+    fits.push(await checkVehicle(shop, { ...car, ownTyre: null }))
+    await yieldToEventLoop()
+  }
+  return fits.length > 0 ? fits : [await checkVehicle(shop, unknownCar)]
+}
+
+/** `words` of the goods, with their brands and synonyms. */
+export type AskedGoods = { goods: CarGoods; words: readonly QueryWord[]; isRanked: boolean; hasYear: boolean }
+
+/** Goods of the kinds by verdict, and the words that none has; undefined where there are none. */
+export async function fittingGoods(
+  shop: Shop,
+  table: CatalogTable,
+  { fits, asked }: { fits: readonly CarFits[]; asked: AskedGoods },
+): Promise<{ parts: Parts; droppedWords: string[] } | undefined> {
+  const { goods, words, isRanked, hasYear } = asked
+  const isKind = await rowsOfKinds(shop, table, goods.kinds)
+  const { groupOf, nameLine } = table.rows
+  const found = await runInTurns(table.rows.lines.find(words.map(({ word, synonyms }) => wordPatterns(word, synonyms))))
+  const ofBrands = table.groups.map((group) => brandBits(group, words))
+  const isOfRim = groupsOfRim(table, goods.rim)
+  const verdictOf = rowVerdicts(table, fits)
+  const unknown = verdicts.indexOf('sem_dados')
+  for (const dropped of [[], ...(goods.mayDrop ? droppable(words) : [])]) {
+    const wanted = words.reduce(
+      (bits, { word }, place) => (dropped.includes(word) ? bits : bits | inDescription(place)),
+      0,
+    )
+    const parts = new Uint8Array(table.isLive.length).fill(noPart)
+    let best = noPart
+    for (let row = 0; row < parts.length; row += 1) {
+      if (!table.isLive[row]) continue
+      const group = groupOf[row] ?? 0
+      if (!isOfRim[group] || !isKind(row)) continue
+      const bits = ((found[nameLine[row] ?? 0] ?? 0) >>> maxWords) | (ofBrands[group] ?? 0)
+      if ((bits & wanted) !== wanted) continue
+      const verdict = verdictOf(row)
+      // Without a year there is no verdict to show: what fits in none is left out.
+      if (verdict === misfit && !hasYear) continue
+      best = Math.min(best, verdict)
+      const isSoldOut = isRanked && !table.groups[group]?.isInStock
+      parts[row] = partOf({ verdict, isMention: false, isSoldOut })
+    }
+    if (!hasYear && best < unknown) leaveOut(parts, unknown)
+    if (best !== noPart) return { parts, droppedWords: dropped }
+  }
+  return undefined
+}
+
+function leaveOut(parts: Parts, verdict: number): void {
+  const first = partOf({ verdict, isMention: false, isSoldOut: false })
+  for (let row = 0; row < parts.length; row += 1) if ((parts[row] ?? noPart) >= first) parts[row] = noPart
+}
+
+/** One after the other from the end, then all. A measure is meant. */
+function droppable(words: readonly QueryWord[]): string[][] {
+  const names = words.map(({ word }) => word).filter((word) => !isMeasure(word))
+  const singles = names.toReversed().map((word) => [word])
+  return names.length > 1 ? [...singles, names] : singles
+}
+
+const categoryOfKind: Partial<Record<FitKind, string>> = { wheel: 'rodas', tyre: 'pneus' }
+
+/** By their measures; what has none yet, by its category. */
+async function rowsOfKinds(
+  shop: Shop,
+  table: CatalogTable,
+  kinds: readonly FitKind[],
+): Promise<(row: number) => boolean> {
+  const [categories, { specs }] = await Promise.all([listCategories(shop), checkVehicle(shop, unknownCar)])
+  const names = kinds.flatMap((kind) => categoryOfKind[kind] ?? [])
+  const ids = new Set(categories.filter(({ name }) => names.includes(normaliseForSearch(name))).map(({ id }) => id))
+  const isPlaced = table.groups.map(({ categoryId }) => categoryId !== null && ids.has(categoryId))
+  const { specIds, specOf, groupOf } = table.rows
+  const kindOf = specsIn(specIds, specs).kinds
+  const isMeasured = kindOf.map((kind) => kinds.some((one) => one === kind))
+  const isUnmeasured = kindOf.map((kind) => kind === undefined || kind === 'other')
+  return (row) => {
+    const spec = specOf[row] ?? 0
+    return isMeasured[spec] === true || (isUnmeasured[spec] === true && isPlaced[groupOf[row] ?? 0] === true)
+  }
+}
+
+function groupsOfRim({ facets, groups }: CatalogTable, rim: string | undefined): readonly boolean[] {
+  const { lists, numberOf } = facets.rim
+  return groups.map((_, group) => rim === undefined || (lists[numberOf[group] ?? 0] ?? []).includes(rim))
+}
