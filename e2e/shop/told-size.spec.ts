@@ -70,6 +70,8 @@ test('The ring can be left out, and the cart offers it again', { tag: '@phone' }
   const offered = companions.getByRole('article').first()
   await expect(offered).toContainText('A sua roda precisa dele')
   await offered.getByRole('button', { name: /^Adicionar/ }).click()
+  await expect(cart(page)).toContainText('Anel Centralizador 73,1 x 56,6')
+  await cart(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByRole('main').getByRole('table')).toContainText('Anel Centralizador 73,1 x 56,6')
   await expect(companions.getByText('A sua roda precisa dele')).toHaveCount(0)
 })

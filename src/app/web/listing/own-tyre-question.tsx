@@ -5,6 +5,7 @@ import type { VehicleDetail } from '#modules/fitment/cars/contract.ts'
 import { formatTyreSize, parseTyreSize } from '#modules/fitment/cars/sizes.ts'
 import {
   asksForOwnTyre,
+  NamedSize,
   sizeChipStyle,
   TypedTyreField,
   useTypedTyre,
@@ -42,7 +43,7 @@ export function OwnTyreQuestion({ detail, search, onChange }: OwnTyreQuestionPro
         </h2>
         <ul className="flex min-w-0 gap-1.5 overflow-x-auto py-1 pr-3 sm:gap-2">
           {sizes.map((size) => (
-            <SizeLink key={size} size={size} own={own} search={search} />
+            <SizeLink key={size} size={size} own={own} search={search} detail={detail} />
           ))}
           <li>
             <PlainButton
@@ -53,7 +54,7 @@ export function OwnTyreQuestion({ detail, search, onChange }: OwnTyreQuestionPro
               {texts.other}
             </PlainButton>
           </li>
-          <SizeLink size={undefined} own={own} search={search} />
+          <SizeLink size={undefined} own={own} search={search} detail={detail} />
         </ul>
       </div>
       <TypedTyreField typing={typing} />
@@ -61,9 +62,14 @@ export function OwnTyreQuestion({ detail, search, onChange }: OwnTyreQuestionPro
   )
 }
 
-type SizeLinkProps = { size: string | undefined; own: string | undefined; search: ListingSearch }
+type SizeLinkProps = {
+  size: string | undefined
+  own: string | undefined
+  search: ListingSearch
+  detail: VehicleDetail
+}
 
-const SizeLink = ({ size, own, search }: SizeLinkProps) => (
+const SizeLink = ({ size, own, search, detail }: SizeLinkProps) => (
   <li>
     <Link
       to="/products"
@@ -74,7 +80,7 @@ const SizeLink = ({ size, own, search }: SizeLinkProps) => (
       aria-current={size === own ? 'true' : undefined}
       className={sizeChipStyle(size === own)}
     >
-      {size ?? texts.any}
+      {size ? <NamedSize size={size} detail={detail} /> : texts.any}
     </Link>
   </li>
 )

@@ -9,9 +9,33 @@ import { formatTyreSize, readTypedTyreSize } from '../../cars/sizes.ts'
 import { vehicleQuery } from '../../verdicts/web/fit-queries.ts'
 import { ownTyreTexts as texts } from './texts.ts'
 
+type Asked = Pick<VehicleDetail, 'tyreSizes' | 'areTyreSizesComplete'> & {
+  generations: readonly { label: string; factorySets: readonly { tyreSize: string }[] }[]
+}
+
 /** Whether the size on the tyres may say more than the records: not where the only one of all versions is known. */
-export const asksForOwnTyre = ({ tyreSizes, areTyreSizesComplete }: VehicleDetail): boolean =>
-  tyreSizes.length > 1 || (tyreSizes.length === 1 && !areTyreSizesComplete)
+export const asksForOwnTyre = ({ tyreSizes, areTyreSizesComplete, generations }: Asked): boolean =>
+  tyreSizes.length > 1 || (tyreSizes.length === 1 && (!areTyreSizesComplete || generations.length > 1))
+
+/** Of the generations that share the year, those with this size: the answer says which one the car is. */
+export function nameGenerations({ generations }: Asked, size: string): string | undefined {
+  if (generations.length < 2) return undefined
+  const having = generations.filter(({ factorySets }) => factorySets.some(({ tyreSize }) => tyreSize === size))
+  return having.map(({ label }) => label).join(' ou ') || undefined
+}
+
+type NamedSizeProps = { size: string; detail: Asked }
+
+/** With the generation that has it, where the year has several. */
+export function NamedSize({ size, detail }: NamedSizeProps) {
+  const generations = nameGenerations(detail, size)
+  return (
+    <>
+      {size}
+      {generations && <span className="ml-2 font-normal text-sm">{generations}</span>}
+    </>
+  )
+}
 
 export const sizeChipStyle = (isChosen: boolean): string =>
   joinClasses(
@@ -74,7 +98,7 @@ export function useOwnTyreQuestion(vehicle: string | undefined, onAnswer: (ownTy
   return {
     typing,
     isLoading: vehicle !== undefined && !detail && isFetching,
-    sizes: detail && asksForOwnTyre(detail) ? detail.tyreSizes : [],
+    detail: detail && asksForOwnTyre(detail) ? detail : undefined,
     tell: onAnswer,
     /** For the form's own button: what is being typed counts. */
     submit: () => (typing.typed === undefined ? onAnswer(undefined) : typing.answer()),
@@ -86,7 +110,7 @@ type OwnTyreChoiceProps = {
   className?: string
 }
 
-export function OwnTyreChoice({ asked: { typing, isLoading, sizes, tell }, className }: OwnTyreChoiceProps) {
+export function OwnTyreChoice({ asked: { typing, isLoading, detail, tell }, className }: OwnTyreChoiceProps) {
   const hintId = useId()
   if (isLoading)
     return (
@@ -94,17 +118,17 @@ export function OwnTyreChoice({ asked: { typing, isLoading, sizes, tell }, class
         <LoadingArea label={texts.loading} blocks={['h-6 w-64', 'mt-3 h-11 w-full max-w-md']} />
       </div>
     )
-  if (sizes.length === 0) return null
+  if (!detail) return null
   return (
     <fieldset aria-describedby={hintId} className={className}>
       <legend className="font-bold">{texts.question}</legend>
       <p id={hintId} className="mt-0.5 text-sm opacity-80">
-        {texts.hint}
+        {detail.generations.length > 1 ? texts.hintOfGenerations : texts.hint}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {sizes.map((size) => (
+        {detail.tyreSizes.map((size) => (
           <PlainButton key={size} className={sizeChipStyle(false)} onClick={() => tell(size)}>
-            {size}
+            <NamedSize size={size} detail={detail} />
           </PlainButton>
         ))}
         <PlainButton

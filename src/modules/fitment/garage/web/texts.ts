@@ -10,14 +10,13 @@ export const carChoiceTexts = {
 export const ownTyreTexts = {
   question: 'Qual medida está no seu pneu?',
   hint: 'Está escrita na lateral do pneu. Com ela sabemos qual é a sua versão.',
+  hintOfGenerations: 'Está escrita na lateral do pneu. Este ano teve duas gerações: ela diz qual é a sua.',
   other: 'Outra medida',
   any: 'Não sei',
   typed: 'Medida do seu pneu',
   example: '195/65 R15',
   use: 'Usar esta medida',
   invalid: 'Não reconhecemos esta medida. Escreva como está no pneu: 195/65 R15.',
-  told: 'Seu pneu',
-  change: 'Trocar medida',
   loading: 'Buscando as medidas de fábrica',
 } as const
 
