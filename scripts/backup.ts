@@ -1,8 +1,7 @@
 // `npm run backup [-- --to folder-or-s3]`: backs up database, pictures and videos while the shop is open;
 // `--list` shows what there is.
 
-import { openFileStorage } from '../src/app/server/open-file-storage.ts'
-import { readEnvironment } from '../src/app/server/settings/environment.ts'
+import { openFileStorage, readEnvironment } from '../src/app/server/settings/environment.ts'
 import { makeBackup } from '../src/platform/server/backups/make-backup.ts'
 import { listBackups, newestOfEachShop } from '../src/platform/server/backups/manifest.ts'
 import { openBackupStorage } from '../src/platform/server/backups/storage.ts'

@@ -2,8 +2,7 @@
 // another PostgreSQL.
 
 import { fillDatabase } from '../src/app/server/fill-database.ts'
-import { openFileStorage } from '../src/app/server/open-file-storage.ts'
-import { readEnvironment } from '../src/app/server/settings/environment.ts'
+import { openFileStorage, readEnvironment } from '../src/app/server/settings/environment.ts'
 import { paymentProviders } from '../src/modules/sales/payments/server/providers/settings.ts'
 import { refuseRunningShop } from '../src/platform/server/backups/connect.ts'
 import { copyMedia } from '../src/platform/server/backups/copy-media.ts'

@@ -2,8 +2,7 @@
 // named one, becomes the shop.
 
 import { fillDatabase } from '../src/app/server/fill-database.ts'
-import { openFileStorage } from '../src/app/server/open-file-storage.ts'
-import { readEnvironment } from '../src/app/server/settings/environment.ts'
+import { openFileStorage, readEnvironment } from '../src/app/server/settings/environment.ts'
 import { restoreMedia } from '../src/platform/server/backups/copy-media.ts'
 import { chooseBackup, loadBackup } from '../src/platform/server/backups/load-backup.ts'
 import { openBackupStorage } from '../src/platform/server/backups/storage.ts'

@@ -5,7 +5,10 @@ import { portugueseIn } from './portuguese-in.ts'
 /** What is written in Portuguese outside the texts, and why it stays there. */
 const exempt = [
   { place: 'src/modules/catalog/search-language/', reason: 'it searches by Portuguese words' },
-  { place: 'src/modules/sales/payments/server/simulado/', reason: 'the pages of another company, apart from the shop' },
+  {
+    place: 'src/modules/sales/payments/server/providers/simulado',
+    reason: 'the pages of another company, apart from the shop',
+  },
 ]
 
 /** The catalogues of texts, by their names. */

@@ -5,7 +5,7 @@ import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/vehicles/')({
   // Loaded with the page's texts: other pages need neither.
-  loader: async (asked) => (await import('#modules/catalog/fitting/web/load-vehicles-page.ts')).loadVehiclesPage(asked),
+  loader: async (asked) => (await import('#modules/catalog/fitting/web/vehicle-queries.ts')).loadVehiclesPage(asked),
   head: ({ loaderData, match }) =>
     pageHead(match, { title: pageTitles.vehicles, description: loaderData?.description ?? pageTitles.vehicles }),
   component: VehiclesScreen,

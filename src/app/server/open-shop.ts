@@ -25,8 +25,7 @@ import { readShopUrl } from '#platform/server/shop-address.ts'
 import type { ShopProcess } from '#platform/server/shop-process.ts'
 import { readSecret } from '#platform/server/storage/data-folder.ts'
 import project from '../../../package.json' with { type: 'json' }
-import { openFileStorage } from './open-file-storage.ts'
-import { type Environment, mediaFolder } from './settings/environment.ts'
+import { type Environment, mediaFolder, openFileStorage } from './settings/environment.ts'
 import { isForgeable } from './settings/process-settings.ts'
 
 export type OpenShop = {

@@ -4,6 +4,7 @@ import { findLabelSettingFaults, openLabelProvider } from '#modules/sales/labels
 import { paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
 import { StartUpError } from '#platform/server/errors.ts'
 import { isPublicShop } from '#platform/server/shop-address.ts'
+import { diskStorage, type FileStorage } from '#platform/server/storage/file-storage.ts'
 import { readBackupSettings, readS3Settings } from '#platform/server/storage/settings.ts'
 import { readMetricsSettings } from './process-settings.ts'
 import {
@@ -116,3 +117,11 @@ export function readEnvironment(variables: Given) {
 export type Environment = ReturnType<typeof readEnvironment>
 
 export const mediaFolder = (environment: Pick<Environment, 'dataFolder'>) => join(environment.dataFolder, 'media')
+
+/** The bucket of the settings, or else a folder of the data folder. */
+export async function openFileStorage(environment: Pick<Environment, 's3' | 'dataFolder'>): Promise<FileStorage> {
+  if (!environment.s3) return diskStorage(mediaFolder(environment))
+  // A client of 10 MB that most shops never need.
+  const { s3Storage } = await import('#platform/server/storage/s3-storage.ts')
+  return s3Storage(environment.s3)
+}

@@ -77,6 +77,9 @@ export function valueOfWord(list: WordList, cell: string): string {
 
 export const wordsOfList = (list: WordList): string => Object.values(importWords[list]).join(', ')
 
+/** What of a factory set has a confidence and a source of its own. */
+export const setPartWords = { wheel: 'roda', load: 'índices' } as const
+
 // The word of yes, and nothing for no.
 const yes = 'sim'
 export const isYes = (cell: string): boolean => [yes, 's', 'yes', 'x'].includes(normaliseForSearch(cell))

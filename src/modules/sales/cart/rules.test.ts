@@ -8,8 +8,8 @@ import {
   cartTotals,
   changeQuantity,
   exceedsOrder,
-  joinLines,
   maxPieces,
+  mergeLines,
   type QuantityChange,
 } from './rules.ts'
 
@@ -71,8 +71,8 @@ it('is all zero for an empty cart', () => {
   expect(cartTotals([])).toEqual({ itemCount: 0, subtotalCents: 0, shippingCents: 0, totalCents: 0 })
 })
 
-describe('joinLines', () => {
-  itReturns(joinLines, [
+describe('mergeLines', () => {
+  itReturns(mergeLines, [
     [
       { own: 0, guest: 2, stock: 10 },
       { quantity: 2, leftOut: 0 },
@@ -99,7 +99,7 @@ describe('joinLines', () => {
   it('loses no piece of either line, reports what exceeds the limit, and never exceeds the stock', () => {
     fc.assert(
       fc.property(pieces, pieces, pieces, (own, guest, stock) => {
-        const { quantity, leftOut } = joinLines({ own, guest, stock })
+        const { quantity, leftOut } = mergeLines({ own, guest, stock })
         expect(quantity + leftOut).toBe(own + guest)
         expect(quantity).toBeGreaterThanOrEqual(Math.max(own, guest))
         expect(quantity).toBeLessThanOrEqual(Math.max(own, guest, stock))

@@ -48,7 +48,7 @@ export function cartTotals(lines: readonly CartLine[]): CartTotals {
 export type LinesToJoin = { own: number; guest: number; stock: number }
 
 /** How many pieces a joined line holds, and how many found no room. What stood in a cart stays in it. */
-export function joinLines({ own, guest, stock }: LinesToJoin): { quantity: number; leftOut: number } {
+export function mergeLines({ own, guest, stock }: LinesToJoin): { quantity: number; leftOut: number } {
   const both = own + guest
   const quantity = Math.min(both, Math.max(own, guest, stock), maximumQuantityPerLine)
   return { quantity, leftOut: both - quantity }

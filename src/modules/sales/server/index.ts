@@ -27,13 +27,13 @@ export {
 
 // Payments as jobs and the provider's notifications need them.
 export { lookUpPaymentsUntilSettled } from '../payments/server/look-up-payments.ts'
-export { receiveNotification, settlePaymentHandler } from '../payments/server/notifications.ts'
+export { settlePaymentHandler } from '../payments/server/notifications.ts'
+export { simulado, simuladoId } from '../payments/server/providers/simulado.ts'
+export { openSimulado } from '../payments/server/providers/simulado-service.ts'
+export { deliverNotification } from '../payments/server/providers/simulado-store.ts'
 export { reconcilePayments } from '../payments/server/reconcile-payments.ts'
 export { formatPaymentKey } from '../payments/server/record-payment.ts'
 export { refundPaymentHandler } from '../payments/server/refunds.ts'
-export { simulado, simuladoId } from '../payments/server/simulado/provider.ts'
-export { openSimulado } from '../payments/server/simulado/service.ts'
-export { deliverNotification } from '../payments/server/simulado/store.ts'
 export { cancelUnpaidOrderHandler, requeueLostWork } from '../payments/server/unpaid-orders.ts'
 
 // Pictures of a return, and its refund as a job.

@@ -2,10 +2,9 @@
 export { type NamedRecord, namesOfRecords } from '../changes/server/record-names.ts'
 export { requeueChanges } from '../changes/server/request-change.ts'
 export { failChanges, runChanges } from '../changes/server/run-changes.ts'
-
+export { sweepExports } from '../exports/server/export-routes.ts'
 // The feed, and exports that are no longer needed.
 export { productFeedRoutes } from '../exports/server/feed-products.ts'
-export { sweepExports } from '../exports/server/sweep-exports.ts'
 
 // Pictures of an import, received and fetched.
 export { fetchPictures } from '../import-pictures/server/fetch-pictures.ts'

@@ -42,7 +42,9 @@ it('a migrated database has the tables of the schema, and what is written by han
       await client.query('set check_function_bodies = off')
       for (const text of [...functions.rows.map((row) => row.text), ...generate('anew')]) await client.query(text)
     })
-    const [made, meant] = [await schemaOf(migrated), await schemaOf(url)]
+    // A check that a migration adds NOT VALID holds for every row written since, as one of the schema does.
+    const made = (await schemaOf(migrated)).map((line) => line.replace(/^(\S+ \S+ CHECK .*) NOT VALID$/, '$1'))
+    const meant = await schemaOf(url)
     expect(meant.filter((line) => !made.includes(line))).toEqual([])
     expect(made.filter((line) => !meant.includes(line) && !byHand.test(line))).toEqual([])
   } finally {

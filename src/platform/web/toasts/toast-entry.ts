@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#platform/contract/errors.ts'
-import { tryAgain } from './texts.ts'
+import { layoutTexts } from '../pages/texts.ts'
 
 type ToastWords = { title: string; text?: string }
 
@@ -22,7 +22,9 @@ export type ToastEntry = {
 
 export const succeeded = (title: string, text?: string): ToastEntry => ({ success: text ? { title, text } : { title } })
 
-export const failed = (title: string, text: string = tryAgain): ToastEntry => ({ failure: { title, text } })
+export const failed = (title: string, text: string = layoutTexts.tryAgainLater): ToastEntry => ({
+  failure: { title, text },
+})
 
 type Said = string | readonly [title: string, text: string]
 

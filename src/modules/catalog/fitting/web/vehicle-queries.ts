@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
+import { vehiclePageTexts } from './texts.ts'
 
 const minute = 60_000
 
@@ -17,3 +19,9 @@ export const vehicleDetailQuery = (input: VehicleOfPage) =>
 export const fittingQuery = (input: VehicleOfPage) => api.vehicles.fitting.queryOptions({ input, staleTime: minute })
 
 export const vehiclesOnSaleQuery = () => api.vehicles.onSale.queryOptions({ staleTime: minute })
+
+/** Returns the texts of the head. */
+export async function loadVehiclesPage({ context }: { context: { queryClient: QueryClient } }) {
+  await context.queryClient.ensureQueryData(vehiclesOnSaleQuery())
+  return { description: vehiclePageTexts.allDescription }
+}

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import { z } from 'zod'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
-import { trackOrderPath } from '../tracking-page.ts'
+import { trackOrderPath } from '../rules.ts'
 import { hiddenCookie, prefixCookieName } from './tokens.ts'
 
 /** How long a browser may follow an order once it was opened there. */

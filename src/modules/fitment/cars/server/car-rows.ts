@@ -4,7 +4,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { normaliseForSearch } from '#platform/text.ts'
-import { formatCell } from '../../imports/import-columns.ts'
+import { formatCell, setPartWords } from '../../imports/import-columns.ts'
 import type { FactorySetFields, GenerationFields, ModelFields } from '../car-fields.ts'
 import { formatYears, setKey } from '../rules.ts'
 import { formatTyreSize, parseTyreSize } from '../sizes.ts'
@@ -109,8 +109,8 @@ function formatFactorySet(set: FactorySetFields): string {
     sure === null && by === null ? [] : [[what, sure && formatCell('confidence', sure), by].filter(Boolean).join(' ')]
   const says = [
     `${formatCell('confidence', confidence)}; ${source}`,
-    ...own('roda', set.wheelConfidence, set.wheelSource),
-    ...own('índices', set.loadConfidence, set.loadSource),
+    ...own(setPartWords.wheel, set.wheelConfidence, set.wheelSource),
+    ...own(setPartWords.load, set.loadConfidence, set.loadSource),
     ...(set.wheelMeasuredOn === null ? [] : [`roda medida em ${set.wheelMeasuredOn}`]),
   ]
   return [version, axle, `${tyreSize}${build}`, rating, rim, offset, `(${says.join('; ')})`].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
+import { api } from '#platform/web/calls/api-client.ts'
 import { ProgressBar } from '#platform/web/ui/states.tsx'
 import { adminImportTexts as texts } from './texts.ts'
 
@@ -17,3 +18,13 @@ export function ImportProgress({ label, handled = 0, count = 0, text }: ImportPr
     </div>
   )
 }
+
+const askMilliseconds = 700
+
+/** Undefined until its first row is processed. */
+export const whileHandled = (id: string, isHandled: boolean) =>
+  api.admin.vehicleImports.list.queryOptions({
+    enabled: isHandled,
+    refetchInterval: isHandled ? askMilliseconds : (false as const),
+    select: (imports) => imports.find((one) => one.id === id),
+  })

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { Cart } from '../contract.ts'
-import { joinLines, maxCartLines } from '../rules.ts'
+import { maxCartLines, mergeLines } from '../rules.ts'
 import { cartItems } from '../tables.ts'
 import { type CartLineRow, deleteCartShipping, readCartLines } from './read-cart.ts'
 
@@ -51,7 +51,7 @@ async function joinInto(tx: Shop, { guestId, userId, guestLines, ownLines }: Lin
   const joined = new Map(
     guestLines.map(({ productId, name, quantity: guest, stockQuantity: stock }) => [
       productId,
-      { name, ...joinLines({ own: own.get(productId) ?? 0, guest, stock }) },
+      { name, ...mergeLines({ own: own.get(productId) ?? 0, guest, stock }) },
     ]),
   )
   const taken = await tx.database.delete(cartItems).where(eq(cartItems.userId, guestId)).returning()

@@ -24,7 +24,13 @@ import {
   type Submission,
   shortage,
 } from './prepare-order.ts'
-import { completeProfile, findSubmission, reserveGoods, storeItems, storeOrder } from './store-order.ts'
+import {
+  completeProfile,
+  decidePaymentDeadline,
+  findSubmission,
+  storeItemsAndTakeStock,
+  storeOrder,
+} from './store-order.ts'
 
 /**
  * In a rush most customers find nothing left. While work waits for the database they are refused by one
@@ -52,7 +58,7 @@ export async function refuseSoldOut(shop: Shop, { userId, submissionKey }: Submi
 /**
  * Gives the order that was made of this cart, and whose payment page never opened, the content of this submission
  * instead of making a second one. The caller's transaction holds the cart. Undefined without such an order. Throws as
- * `prepareOrder`, `reserveGoods` and `storeItems` do; then the order stays as it was.
+ * `prepareOrder`, `decidePaymentDeadline` and `storeItemsAndTakeStock` do; then the order stays as it was.
  */
 export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission): Promise<OrderRow | undefined> {
   const { userId, isGuest, phone, taxId } = addressed.submission
@@ -63,7 +69,7 @@ export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission
   const held = order.holdsStock ? former : []
   const content = await prepareOrder(tx, { ...addressed, held })
   if (isSame(order, former, content)) return order
-  const reservation = await reserveGoods(tx, { ...addressed, stock: content.stock, orderId: order.id })
+  const reservation = await decidePaymentDeadline(tx, { ...addressed, stock: content.stock, orderId: order.id })
   const [changed] = await tx.database
     .update(orders)
     .set({ ...content.order, ...reservation, holdsStock: true, revision: order.revision + 1 })
@@ -71,7 +77,7 @@ export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission
     .returning()
   if (!changed) throw shopError('ORDER_NOT_FOUND')
   await tx.database.delete(orderItems).where(eq(orderItems.orderId, order.id))
-  const touched = await storeItems(tx, { orderId: order.id, userId, items: content.items, held })
+  const touched = await storeItemsAndTakeStock(tx, { orderId: order.id, userId, items: content.items, held })
   // The job that cancels it unpaid comes too early now, and waits for the new deadline.
   await recordEvent(tx, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId, touched })
   if (!isGuest) await completeProfile(tx, { userId, phone, taxId, address: content.address })

@@ -39,7 +39,10 @@ export async function completeProfile(tx: Shop, given: GivenAtCheckout): Promise
 type NewItems = { orderId: string; items: OrderContent['items']; held: readonly StockItem[]; userId: string }
 
 /** Stores an order's items and takes the difference to `held` out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
-export async function storeItems(tx: Shop, { orderId, userId, items, held }: NewItems): Promise<CacheTag[]> {
+export async function storeItemsAndTakeStock(
+  tx: Shop,
+  { orderId, userId, items, held }: NewItems,
+): Promise<CacheTag[]> {
   try {
     await tx.database.insert(orderItems).values(items.map((item) => ({ ...item, orderId })))
   } catch (cause) {
@@ -75,7 +78,7 @@ type ToReserve = Pick<AddressedSubmission, 'submission' | 'placedAt'> &
  * its buyer and their network hold already. The caller holds the customer's cart and the stock of the goods, so that
  * concurrent orders of one person, or of one product, are all counted. Throws `TOO_MANY_UNPAID`.
  */
-export async function reserveGoods(
+export async function decidePaymentDeadline(
   tx: Shop,
   { submission, placedAt, stock, orderId }: ToReserve,
 ): Promise<{ paymentDueAt: Date; offersBoleto: boolean }> {
@@ -147,7 +150,7 @@ type NewOrder = Omit<
 /**
  * Makes an order of the cart, or of what the staff entered, in the caller's transaction, which holds the cart: takes
  * its items out of stock, and enqueues its e-mail and its cancellation if unpaid. Returns the items as the provider
- * needs them, too. Throws as `prepareOrder`, `reserveGoods` and `storeItems` do.
+ * needs them, too. Throws as `prepareOrder`, `decidePaymentDeadline` and `storeItemsAndTakeStock` do.
  */
 export async function storeOrder(
   tx: Shop,
@@ -157,14 +160,14 @@ export async function storeOrder(
   const { userId, isGuest, network = null, byStaff, phone, taxId } = submission
   const actorId = byStaff?.actorId ?? userId
   const { order: agreed, items, address, stock } = await prepareOrder(tx, { ...addressed, held: [] })
-  const reservation = await reserveGoods(tx, { ...addressed, stock })
+  const reservation = await decidePaymentDeadline(tx, { ...addressed, stock })
   const isPaidByLink = byStaff !== undefined
   const order = await insertOrder(
     tx,
     { ...agreed, ...reservation, userId, network, createdAt: tx.now() },
     { isPaidByLink },
   )
-  const touched = await storeItems(tx, { orderId: order.id, userId: actorId, items, held: [] })
+  const touched = await storeItemsAndTakeStock(tx, { orderId: order.id, userId: actorId, items, held: [] })
   const reason = byStaff ? 'placed-by-staff' : 'placed'
   await recordEvent(tx, { order, fromStatus: null, reason, actorId, touched })
   await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: order.paymentDueAt })

@@ -1,11 +1,9 @@
 import { createRouterClient } from '@orpc/server'
 import { desc, eq, like, notInArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contract } from '#app/contract.ts'
 import { replacePassword } from '#modules/customers/accounts/server/accounts.ts'
 import { passwordResetToken } from '#modules/customers/accounts/server/password-resets.ts'
 import { openGuest } from '#modules/customers/sessions/server/buyers.ts'
-import { listCalls } from '#platform/server/api/audiences.ts'
 import { profiles, verifications } from '#platform/server/auth/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { callAs } from '#test/api-client.ts'
@@ -222,22 +220,6 @@ describe('an administrator with restricted access', () => {
     return { owner, person: { ...person, isRestricted: true } }
   }
 
-  it('may use none of the reserved calls', async () => {
-    const { person } = await restricted()
-    const reserved = listCalls(contract).filter(({ isReserved }) => isReserved)
-    expect(reserved.map(({ path }) => path.join('.'))).toEqual(
-      expect.arrayContaining([
-        ...['admin.audit.list', 'admin.users.setAdmin', 'admin.users.erase', 'admin.users.eraseGuest'],
-        ...['admin.productImports.check', 'admin.productChanges.rows', 'admin.bulkEdits.plan'],
-      ]),
-    )
-    for (const { path } of reserved) {
-      const call = path.reduce<unknown>(partOf, callAs(test.current.shop, person))
-      if (typeof call !== 'function') throw new Error(`${path.join('.')} is no call`)
-      await expect(call({}), path.join('.')).rejects.toMatchObject({ code: 'RESERVED' })
-    }
-  })
-
   it('sees no costs, leaves them as they are, and is told so where one is typed', async () => {
     const { owner, person } = await restricted()
     const { id } = await aProduct(test.current.shop.database, { costCents: 4_200 })
@@ -273,6 +255,3 @@ describe('an administrator with restricted access', () => {
     expect(await users(owner).setAdmin({ id: person.id, isAdmin: false })).toMatchObject({ isRestricted: false })
   })
 })
-
-const partOf = (part: unknown, name: string): unknown =>
-  typeof part === 'object' || typeof part === 'function' ? Reflect.get(part ?? {}, name) : undefined

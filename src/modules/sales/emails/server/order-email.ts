@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm'
 import { writeTrackingLink } from '#modules/customers/server/index.ts'
-import { trackedOrderPath } from '#modules/customers/sessions/tracking-page.ts'
+import { trackedOrderPath } from '#modules/customers/sessions/rules.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'

@@ -21,7 +21,7 @@ import { listOrderEmails, sendOrderEmailAgain } from '../../emails/server/order-
 import { adminOrderInvoicesContract } from '../../invoices/contract.ts'
 import { attachInvoice, removeInvoice } from '../../invoices/server/attach-invoice.ts'
 import { readInvoice, readOwnInvoice } from '../../invoices/server/read-invoice.ts'
-import { paymentLinksContract } from '../../payments/contract.ts'
+import { paymentLinksContract } from '../../payments/payment-links-contract.ts'
 import { checkPaymentLink, payByLink, payOrder } from '../../payments/server/pay-order.ts'
 import { cancelPieces, findCancellation } from '../../returns/server/cancel-pieces.ts'
 import { changeAddress, findOrderAddress, quoteAddress } from '../../shipments/server/change-address.ts'

@@ -4,8 +4,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { orders } from '../../orders/tables.ts'
 import { minutesUntilLookUp } from '../look-ups.ts'
 import { lookUpPaymentsJob } from './jobs.ts'
-import { PartlyReadError, type ProviderPayment } from './providers/provider.ts'
-import { requireProvider } from './providers/require-provider.ts'
+import { PartlyReadError, type ProviderPayment, requireProvider } from './providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Search = { provider: string; find: () => Promise<readonly ProviderPayment[]> }

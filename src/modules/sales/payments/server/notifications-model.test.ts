@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import fc, { type GeneratorValue } from 'fast-check'
 import type { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { paymentNotificationRoutes } from '#app/server/http/routes/payment-notifications.ts'
+import { paymentNotificationRoutes } from '#modules/sales/payments/server/notification-routes.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
@@ -16,7 +16,7 @@ import { settleNotification } from './notifications.ts'
 import { mercadoPagoProvider } from './providers/mercado-pago.ts'
 import { type PaymentProvider, PaymentProviderError, signNotification } from './providers/provider.ts'
 import { joinProviders } from './providers/settings.ts'
-import { simuladoProvider } from './simulado/provider.ts'
+import { simuladoProvider } from './providers/simulado.ts'
 
 const paying = usePayingShop()
 

@@ -7,12 +7,13 @@ import { paymentNotifications } from '../tables.ts'
 import { settlePaymentJob } from './jobs.ts'
 import { settleFoundPayments } from './look-up-payments.ts'
 import {
+  MissingProviderError,
   type NotificationRequest,
   type PaymentNotification,
   type PaymentProvider,
   PaymentProviderError,
+  requireProvider,
 } from './providers/provider.ts'
-import { MissingProviderError, requireProvider } from './providers/require-provider.ts'
 import { formatPaymentKey } from './record-payment.ts'
 
 /** Verifies a notification and stores it with the job that settles it, once. Throws as `readNotification` does. */

@@ -10,12 +10,11 @@ import { lockOrder, type OrderRow, type OwnOrder } from '../../orders/server/loc
 import { viewOrder } from '../../orders/server/order-view.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
-import { type LinkedOrder, linkedOrder } from '../contract.ts'
 import { minutesUntilLookUp } from '../look-ups.ts'
+import { type LinkedOrder, linkedOrder } from '../payment-links-contract.ts'
 import { lookUpPaymentsJob } from './jobs.ts'
 import { lookUpPayments } from './look-up-payments.ts'
-import { PaymentProviderError } from './providers/provider.ts'
-import { MissingProviderError } from './providers/require-provider.ts'
+import { MissingProviderError, PaymentProviderError } from './providers/provider.ts'
 
 type Signer = WithSettings<'secretFor' | 'url'>
 

@@ -16,9 +16,9 @@ import { claimDuePayments, duePayments, openPayments, paymentsWithoutLookUp } fr
 import { mercadoPagoProvider } from './providers/mercado-pago.ts'
 import { PaymentProviderError, type ProviderPayment } from './providers/provider.ts'
 import { joinProviders } from './providers/settings.ts'
+import { refund } from './providers/simulado-store.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
-import { refund } from './simulado/store.ts'
 
 const paying = usePayingShop()
 const mercadoPago = useMercadoPagoServer()

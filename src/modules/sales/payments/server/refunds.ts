@@ -10,8 +10,12 @@ import { heldCents, refundDueCents, refundedAtProvider } from '../amounts.ts'
 import type { RefundFault } from '../rules.ts'
 import { payments } from '../tables.ts'
 import { refundPaymentJob, refundReturnJob } from './jobs.ts'
-import { type PaymentProvider, PaymentProviderError, type RefundRequest } from './providers/provider.ts'
-import { requireProvider } from './providers/require-provider.ts'
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type RefundRequest,
+  requireProvider,
+} from './providers/provider.ts'
 import { formatPaymentKey, type PaymentKey } from './record-payment.ts'
 
 /** Enqueues the refund of an approved payment, in the caller's transaction, which has locked its order. */

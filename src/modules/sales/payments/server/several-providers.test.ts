@@ -14,8 +14,8 @@ import { payments, simuladoCheckouts, simuladoPayments } from '../tables.ts'
 import { payOrder } from './pay-order.ts'
 import { mercadoPagoProvider } from './providers/mercado-pago.ts'
 import { joinProviders } from './providers/settings.ts'
+import { openSimulado } from './providers/simulado-service.ts'
 import { refundPayment, requestRefund } from './refunds.ts'
-import { openSimulado } from './simulado/service.ts'
 import { cancelUnpaidOrder, cancelUnpaidOrderOnceAnswered } from './unpaid-orders.ts'
 
 const paying = usePayingShop()

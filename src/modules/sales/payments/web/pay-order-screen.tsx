@@ -11,7 +11,7 @@ import { DetailsPart, OrderAmounts, OrderDelivery, OrderItems } from '../../orde
 import { OrderArrival } from '../../orders/web/order-progress.tsx'
 import { OrderStatusBadge } from '../../orders/web/order-status.tsx'
 import { orderTexts } from '../../orders/web/texts.ts'
-import type { LinkedOrder } from '../contract.ts'
+import type { LinkedOrder } from '../payment-links-contract.ts'
 import { hasUnconfirmedPayment, useExternalRedirect } from './pay-order-button.tsx'
 import { PixPayment } from './pix-payment.tsx'
 import { storePaymentLink } from './result-parameters.ts'

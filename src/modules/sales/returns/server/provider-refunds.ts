@@ -6,7 +6,7 @@ import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { refundReturnJob } from '../../payments/server/jobs.ts'
-import { requireProvider } from '../../payments/server/providers/require-provider.ts'
+import { requireProvider } from '../../payments/server/providers/provider.ts'
 import {
   ContestedPaymentError,
   raiseFailedRefund,

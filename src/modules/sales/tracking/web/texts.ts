@@ -1,4 +1,4 @@
-import type { TrackingFault } from '#modules/customers/sessions/tracking-page.ts'
+import type { TrackingFault } from '#modules/customers/sessions/rules.ts'
 
 export const trackingTexts = {
   introduction: 'Informe o número do pedido e o e-mail usado na compra. Não precisa entrar na conta.',

@@ -30,7 +30,7 @@ import {
   storeMoves,
   storeResults,
   tagsOfChanges,
-} from './change-rows.ts'
+} from './change-set-rows.ts'
 import { fetchImportPicturesJob } from './jobs.ts'
 
 /** The progress when all fields are stored; the rest is that of the stock. */

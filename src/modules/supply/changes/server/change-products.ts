@@ -20,7 +20,7 @@ import {
   listFields,
   newProductValues,
 } from '../changeable-fields.ts'
-import type { OpenTags } from './change-rows.ts'
+import type { OpenTags } from './change-set-rows.ts'
 
 /** Locks products in the order of their ids, without blocking orders of them; archived ones are left out. */
 export async function lockForChange(tx: Shop, ids: readonly string[]) {

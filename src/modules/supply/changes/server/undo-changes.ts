@@ -28,7 +28,7 @@ import {
   recordRows,
   storeResults,
   tagsOfChanges,
-} from './change-rows.ts'
+} from './change-set-rows.ts'
 
 const violations = ['unique', 'foreignKey', 'check'] as const
 

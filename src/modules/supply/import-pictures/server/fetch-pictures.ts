@@ -10,7 +10,7 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { importTexts as texts } from '#platform/server/spreadsheets/import-texts.ts'
 import { hasValues } from '../../changes/changeable-fields.ts'
 import { lockForChange, updateProducts } from '../../changes/server/change-products.ts'
-import { actionsOfChanges, tagsOfChanges } from '../../changes/server/change-rows.ts'
+import { actionsOfChanges, tagsOfChanges } from '../../changes/server/change-set-rows.ts'
 import { fetchImportPicturesJob } from '../../changes/server/jobs.ts'
 import {
   productChangeRows,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { media } from '#modules/catalog/content/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
 import { webPictures } from '#platform/server/http/web-pictures.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
@@ -246,6 +247,10 @@ describe('pictures of an archive', () => {
     const ask = { method: 'POST', body: new Uint8Array(archive) }
     expect((await server.current.anonymous.fetch(`${importPicturesPath}/${id}`, ask)).status).toBe(401)
     expect((await (await server.current.signUp()).fetch(`${importPicturesPath}/${id}`, ask)).status).toBe(403)
+    const restricted = await server.current.signUp({ isAdmin: true })
+    await shop().database.update(profiles).set({ isRestricted: true }).where(eq(profiles.id, restricted.id))
+    const refused = await restricted.fetch(`${importPicturesPath}/${id}`, ask)
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'RESERVED' }])
     expect((await send(randomUUID(), archive)).status).toBe(404)
     expect((await send('x', archive)).status).toBe(404)
     await check(id)

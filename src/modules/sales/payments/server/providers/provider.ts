@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { Cents } from '#platform/money.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import type { ReservationLimits } from '../../reservation.ts'
 import type { DisputeState, LatePayments, PaymentStatus, PaymentTimes } from '../../rules.ts'
 
@@ -181,3 +182,15 @@ export function isSignedBy(
 
 /** Seconds have ten digits until the year 2286; the providers' examples show seconds and milliseconds. */
 const millisecondsOf = (timestamp: string) => Number(timestamp) * (timestamp.length > 11 ? 1 : 1000)
+
+/** The shop has no settings any more for a provider that took payments. */
+export class MissingProviderError extends Error {
+  override readonly name = 'MissingProviderError'
+}
+
+/** The provider that took a payment. Throws when the shop has no settings for it any more. */
+export function requireProvider(shop: Shop, id: string): PaymentProvider {
+  const provider = shop.ports.payments.find(id)
+  if (!provider) throw new MissingProviderError(`the shop has no payment provider ${id} at present`)
+  return provider
+}

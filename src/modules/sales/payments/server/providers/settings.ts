@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isPublicShop } from '#platform/server/shop-address.ts'
-import { simulado } from '../simulado/provider.ts'
 import { mercadoPago } from './mercado-pago.ts'
 import type { PaymentProvider, PaymentProviderDefinition, PaymentProviders, ProviderSurroundings } from './provider.ts'
+import { simulado } from './simulado.ts'
 
 /**
  * Every available provider. Unless `PAYMENT_PROVIDER` names one, the first that has its settings takes new payments.

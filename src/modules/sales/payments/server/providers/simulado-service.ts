@@ -6,6 +6,7 @@ import type { Database } from '#platform/server/database/client.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { underVisitorsName } from '#platform/server/shop-address.ts'
 import { deliverSimuladoNotificationJob } from '../jobs.ts'
+import { simuladoId } from './simulado.ts'
 import {
   checkoutRequest,
   minutesToPay,
@@ -13,10 +14,9 @@ import {
   type SimuladoCheckoutAnswer,
   type SimuladoCheckoutRequest,
   type SimuladoPaymentAnswer,
-} from './api.ts'
-import { writePixCode } from './instructions.ts'
-import { simuladoPageRoutes } from './page-routes.ts'
-import { simuladoId } from './provider.ts'
+} from './simulado-api.ts'
+import { writePixCode } from './simulado-instructions.ts'
+import { simuladoPageRoutes } from './simulado-page-routes.ts'
 import {
   type CheckoutRow,
   findPayment,
@@ -25,7 +25,7 @@ import {
   refund,
   type SimuladoParts,
   searchPayments,
-} from './store.ts'
+} from './simulado-store.ts'
 
 type ApiParts = { database: Database; secret: string }
 

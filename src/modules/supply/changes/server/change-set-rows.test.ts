@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { tagsOfChanges } from './change-rows.ts'
+import { tagsOfChanges } from './change-set-rows.ts'
 
 const product = (id: string) => ({ id, categoryId: 'c', subcategoryId: null, priceCents: 100 })
 

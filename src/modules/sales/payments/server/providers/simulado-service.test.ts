@@ -6,7 +6,7 @@ import { anOrder } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { orders } from '../../../orders/tables.ts'
 import { paymentNotifications, simuladoPayments } from '../../tables.ts'
-import { aCheckoutRequest } from '../providers/provider.suite.ts'
+import { aCheckoutRequest } from './provider.suite.ts'
 
 const paying = usePayingShop()
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatBRL } from '#platform/money.ts'
-import { paymentInstructions } from './instructions.ts'
-import { type CheckoutRow, offeredMethods, type PaymentMethod, type PaymentRow } from './store.ts'
+import { paymentInstructions } from './simulado-instructions.ts'
+import { type CheckoutRow, offeredMethods, type PaymentMethod, type PaymentRow } from './simulado-store.ts'
 
 /** Simulado's own style sheet; it uses nothing of the shop's. */
 export const simuladoStyle = `

@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { transact } from '#platform/server/database/transact.ts'
-import { simuladoMethods } from './api.ts'
-import { checkoutPage, messagePage, simuladoStyle } from './checkout-page.ts'
+import { simuladoMethods } from './simulado-api.ts'
+import { checkoutPage, messagePage, simuladoStyle } from './simulado-checkout-page.ts'
 import {
   type CheckoutRow,
   currentPayment,
@@ -15,7 +15,7 @@ import {
   offeredMethods,
   type PaymentRow,
   type SimuladoParts,
-} from './store.ts'
+} from './simulado-store.ts'
 
 const cookieName = 'simulado_form'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boletoBarcode, boletoLine, crc16, interleavedBars, pixCode } from './instructions.ts'
+import { boletoBarcode, boletoLine, crc16, interleavedBars, pixCode } from './simulado-instructions.ts'
 
 // The example published by Banco do Brasil and Febraban.
 const printed = '00190.50095 40144.816069 06809.350314 3 37370000000100'

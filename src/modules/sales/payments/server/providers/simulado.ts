@@ -9,7 +9,7 @@ import {
   type PaymentProviderDefinition,
   PaymentProviderError,
   type ProviderPayment,
-} from '../providers/provider.ts'
+} from './provider.ts'
 import {
   checkoutAnswer,
   maxLabelLength,
@@ -19,7 +19,7 @@ import {
   type SimuladoCheckoutRequest,
   type SimuladoPaymentAnswer,
   simuladoPath,
-} from './api.ts'
+} from './simulado-api.ts'
 
 export type SimuladoSettings = {
   /** Where people reach the shop and Simulado's pages. */

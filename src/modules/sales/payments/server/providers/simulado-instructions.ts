@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { shopDay } from '#platform/dates.ts'
-import { minutesToPay } from './api.ts'
-import type { CheckoutRow, PaymentMethod } from './store.ts'
+import { minutesToPay } from './simulado-api.ts'
+import type { CheckoutRow, PaymentMethod } from './simulado-store.ts'
 
 /** `dueDay` is an ISO date; `account` the 25 digits that the bank assigns. */
 export type Boleto = { bank: string; dueDay: string; amountCents: number; account: string }

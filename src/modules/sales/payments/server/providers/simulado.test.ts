@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { simuladoCheckouts, simuladoPayments } from '../../tables.ts'
-import { paymentProviderSuite } from '../providers/provider.suite.ts'
-import { signNotification } from '../providers/provider.ts'
+import { paymentProviderSuite } from './provider.suite.ts'
+import { signNotification } from './provider.ts'
 
 const paying = usePayingShop()
 

@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/client'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { receiveNotification } from '#modules/sales/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { errorAnswer } from '#platform/server/api/translate-errors.ts'
 import { cutSlowBodies } from '#platform/server/http/body-limits.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import { receiveNotification } from './notifications.ts'
 
 /** Notifications name a payment and little else. */
 const maxBodyBytes = 64 * 1024

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attentionItems } from '#modules/sales/attention/tables.ts'
-import { orders } from '#modules/sales/orders/tables.ts'
-import { receiveNotification, settlePaymentHandler } from '#modules/sales/payments/server/notifications.ts'
-import { signNotification } from '#modules/sales/payments/server/providers/provider.ts'
-import { paymentNotifications, simuladoCheckouts, simuladoPayments } from '#modules/sales/payments/tables.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
+import { attentionItems } from '../../attention/tables.ts'
+import { orders } from '../../orders/tables.ts'
+import { paymentNotifications, simuladoCheckouts, simuladoPayments } from '../tables.ts'
+import { receiveNotification, settlePaymentHandler } from './notifications.ts'
+import { signNotification } from './providers/provider.ts'
 
 const paying = usePayingShop()
 

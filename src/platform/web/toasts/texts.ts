@@ -1,1 +1,0 @@
-export const tryAgain = 'Ocorreu um erro. Por favor, tente novamente.'
