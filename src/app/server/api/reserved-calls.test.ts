@@ -8,7 +8,8 @@ import { contract } from '../../contract.ts'
 const test = useTestShop()
 const reserved = listCalls(contract).filter(({ isReserved }) => isReserved)
 
-it('restricted staff may use none of these calls, and all others of the staff', () => {
+// Routes beside the calls refuse them, too: export-routes.test.ts, import-pictures.test.ts.
+it('restricted staff may use none of these calls', () => {
   expect(reserved.map(({ path }) => path.join('.')).toSorted()).toEqual([
     'admin.audit.list',
     'admin.audit.people',
