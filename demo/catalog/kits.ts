@@ -1,6 +1,6 @@
 import { outerDiameterMm } from '#modules/fitment/cars/sizes.ts'
 import type { DemoProduct } from '../demo-product.ts'
-import { factFields, joinWords, type ProductFacts, paragraphs, warranty } from './product-facts.ts'
+import { factFields, joinWords, type ProductFacts, paragraphs, tyreWarranty, warranty } from './product-facts.ts'
 import { markingText, parseTyreMarking, sizeText, type TyreFacts, tyreFitment } from './tyre.ts'
 import { tyreFacts } from './tyres.ts'
 import { checkHubAndOffset, finishNames, measuresText, parseWheelSize, type WheelFacts } from './wheel.ts'
@@ -50,9 +50,11 @@ function kitDescription({ about, wheel, tyre }: KitFacts): string {
     about,
     `${measuresText(wheelSize)} ${checkHubAndOffset}`,
     markingText(tyre),
-    `O kit traz ${contents}, já montados e balanceados. Parafusos, porcas e anéis centralizadores dependem do carro e são vendidos à parte. ${warranty}`,
+    `O kit traz ${contents}, já montados e balanceados. Parafusos, porcas e anéis centralizadores dependem do carro e são vendidos à parte. Rodas: ${inSentence(warranty)} Pneus: ${inSentence(tyreWarranty(tyre.brand))}`,
   )
 }
+
+const inSentence = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 function wheelNamed(name: string): WheelFacts {
   const found = wheelFacts.find(({ brand, line }) => `${brand} ${line}` === name)

@@ -71,5 +71,17 @@ export function paragraphs(...texts: readonly string[]): string {
   return texts.join('\n\n')
 }
 
-/** The shop's warranty, as every description ends. */
+/** The shop's warranty, as most descriptions end. */
 export const warranty = 'Garantia de 1 ano contra defeitos de fabricação, contada da entrega.'
+
+/** Makers of tyres that give five years themselves. */
+const fiveYears: ReadonlySet<string> = new Set([
+  ...['BFGoodrich', 'Bridgestone', 'Continental', 'Dunlop', 'Firestone', 'Goodyear', 'Hankook', 'Kelly', 'Kumho'],
+  ...['Michelin', 'Pirelli', 'Yokohama'],
+])
+
+/** Of a tyre: the maker's where there is one, and the shop's. */
+export const tyreWarranty = (brand: string): string =>
+  fiveYears.has(brand)
+    ? `Garantia de 5 anos da ${brand} contra defeitos de fabricação; a da loja é de 1 ano, contada da entrega.`
+    : warranty

@@ -1,7 +1,7 @@
 import { outerDiameterMm, parseTyreSize, type TyreSize } from '#modules/fitment/cars/sizes.ts'
 import { loadKilograms, type SpeedSymbol, speedSymbols, topSpeed } from '#modules/fitment/verdicts/standards.ts'
 import type { DemoFitment, DemoProduct } from '../demo-product.ts'
-import { factFields, joinWords, type ProductFacts, paragraphs, warranty } from './product-facts.ts'
+import { factFields, joinWords, type ProductFacts, paragraphs, tyreWarranty } from './product-facts.ts'
 import { vehiclesByTyreSize } from './vehicles.ts'
 
 export type Tread = 'eco' | 'touring' | 'sport' | 'suv' | 'all-terrain' | 'mud'
@@ -118,7 +118,7 @@ function tyreDescription(facts: TyreFacts): string {
     facts.about,
     `${markingText(facts)} ${applicationText(facts)}`,
     advice[facts.tread],
-    `O preço é de uma unidade, nova e sem roda. Montagem e balanceamento são feitos na oficina de sua escolha. ${warranty}`,
+    `O preço é de uma unidade, nova e sem roda. Montagem e balanceamento são feitos na oficina de sua escolha. ${tyreWarranty(facts.brand)}`,
   )
 }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ProductGrid, shortGridStyle } from '#modules/catalog/product-cards/web/product-grid.tsx'
 import { SizeFinder } from '#modules/catalog/size-finder/web/size-finder.tsx'
 import { sizeFinderTexts as texts } from '#modules/catalog/size-finder/web/texts.ts'
-import { vehicleBrands } from '#modules/fitment/cars/car-names.ts'
-import { ModelAndYear, useVehicleChoice } from '#modules/fitment/garage/web/car-fields.tsx'
+import { ModelAndYear, makeOptions, useVehicleChoice } from '#modules/fitment/garage/web/car-fields.tsx'
 import { OwnTyreChoice, useOwnTyreQuestion } from '#modules/fitment/garage/web/own-tyre-choice.tsx'
 import { carChoiceTexts } from '#modules/fitment/garage/web/texts.ts'
+import { vehiclesQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { SearchStructuredData, ShopStructuredData } from '#platform/web/pages/structured-data.tsx'
 import { store } from '#platform/web/store.tsx'
 import { Button, buttonStyle, IconButton, SpinnerWithText } from '#platform/web/ui/button.tsx'
@@ -171,7 +171,10 @@ function TreadTrack() {
 // Each field is disabled until the one before it is set.
 function VehiclePanel() {
   const navigate = useNavigate()
-  const choice = useVehicleChoice()
+  // The panel's cars, and what else is on record once somebody turns to it.
+  const [isUsed, setIsUsed] = useState(false)
+  const { data: onRecord = [] } = useQuery({ ...vehiclesQuery(), enabled: isUsed })
+  const choice = useVehicleChoice(onRecord)
   const { brand, models, vehicle } = choice
   const asked = useOwnTyreQuestion(vehicle, (ownTyre) => {
     if (vehicle) void navigate({ to: '/products', search: ownTyre ? { vehicle, ownTyre } : { vehicle } })
@@ -181,10 +184,14 @@ function VehiclePanel() {
     if (!vehicle) return window.alert(homeTexts.chooseAll)
     asked.submit()
   }
+  const use = () => setIsUsed(true)
   return (
     <section aria-labelledby="vehicle-heading" className="on-dark bg-ink text-white">
       <form
         onSubmit={submit}
+        onPointerEnter={use}
+        onFocus={use}
+        onChange={use}
         className="wrap grid gap-4 py-7 md:grid-cols-2 md:items-start md:py-8 lg:grid-cols-[1fr_1.25fr_1fr_10rem] xl:grid-cols-[1fr_14rem_18rem_11rem_10rem]"
       >
         <div className="md:col-span-full xl:col-span-1 xl:pt-1">
@@ -198,7 +205,7 @@ function VehiclePanel() {
           placeholder={carChoiceTexts.chooseMake}
           filterPlaceholder={homeTexts.filterBrand}
           emptyText={homeTexts.noBrandFound}
-          items={vehicleBrands}
+          items={makeOptions(onRecord)}
           value={brand}
           onChange={choice.chooseBrand}
         />

@@ -6,7 +6,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listModels, vehicleBrands } from '#modules/fitment/cars/car-names.ts'
 import { loadVehicles } from '#modules/fitment/cars/server/load-vehicles.ts'
 import { parseVehicleTable } from '#modules/fitment/cars/server/reference-cars.ts'
-import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '#modules/fitment/cars/tables.ts'
+import {
+  vehicleGenerations,
+  vehicleLoads,
+  vehicleMakes,
+  vehicleModels,
+  vehicleOeSets,
+} from '#modules/fitment/cars/tables.ts'
 import { useTestShop } from '#test/shop.ts'
 
 const opened = useTestShop()
@@ -118,6 +124,23 @@ describe('a later version of the tables', () => {
     expect((await generationsOf('Civic')).map(({ yearFrom }) => yearFrom)).toEqual(
       others.map(({ yearFrom }) => yearFrom),
     )
+  })
+
+  it('replaces what a release that noted no loads has stored, unless the staff touched it', async () => {
+    await database().delete(vehicleLoads)
+    const [mobi] = await generationsOf('Mobi')
+    const [uno] = await generationsOf('Uno')
+    for (const [id, more] of [
+      [mobi?.id, {}],
+      [uno?.id, { verifiedAt: new Date() }],
+    ] as const)
+      await database()
+        .update(vehicleGenerations)
+        .set({ hubBoreMm: 33, ...more })
+        .where(eq(vehicleGenerations.id, id ?? ''))
+    expect(await loadVehicles(database(), folder)).toBe(true)
+    const hubs = await Promise.all(['Mobi', 'Uno'].map(async (name) => (await generationsOf(name))[0]?.hubBoreMm))
+    expect(hubs).toEqual([mobi?.hubBoreMm, 33])
   })
 
   it('replaces a generation by two, unless one that the staff changed is in their years', async () => {

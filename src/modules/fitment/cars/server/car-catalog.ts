@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
+import { shopDay } from '#platform/dates.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { normaliseForSearch } from '#platform/text.ts'
@@ -102,8 +103,10 @@ export async function findVehicle(shop: Shop, text: string): Promise<RequestedVe
   return model && { model, year: Number(year) }
 }
 
+/** With the years to choose from: no model is sold further ahead than next year's. */
 export async function listVehicles(shop: Shop) {
   const { models } = await vehicleCatalog(shop)
+  const lastYear = Number(shopDay(shop.now()).slice(0, 4)) + 1
   return [...Map.groupBy(models, ({ make }) => make)].map(([make, ofMake]) => ({
     make,
     models: ofMake.map(({ id, name, aliases, years }) => ({
@@ -111,7 +114,7 @@ export async function listVehicles(shop: Shop) {
       name,
       slug: vehicleSlug(`${make} ${name}`),
       aliases: [...aliases],
-      years: [...years],
+      years: years.filter((year) => year <= lastYear),
     })),
   }))
 }

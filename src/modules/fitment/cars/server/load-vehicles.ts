@@ -136,8 +136,13 @@ function toFields(
 
 type OnRecord = { id: string; modelId: string; fields: GenerationFields; isOurs: boolean }
 
-/** Ours is what is as it was loaded; before loads were noted, what nobody of the staff has touched. */
-async function readOnRecord(tx: Database, loads: ReadonlyMap<string, string>): Promise<Map<string, OnRecord>> {
+/** Of the models of the tables. Ours is what is as it was loaded; before loads were noted, what no staff has touched. */
+async function readOnRecord(
+  tx: Database,
+  modelIds: readonly string[],
+  loads: ReadonlyMap<string, string>,
+): Promise<Map<string, OnRecord>> {
+  const ofTables = sql`${vehicleGenerations.modelId} = any(${sql.param(modelIds)}::uuid[])`
   const rows = await tx
     .select({
       row: vehicleGenerations,
@@ -146,7 +151,16 @@ async function readOnRecord(tx: Database, loads: ReadonlyMap<string, string>): P
         or exists (select from fit_applications said where said.generation_id = ${vehicleGenerations.id})`,
     })
     .from(vehicleGenerations)
-  const setsOf = Map.groupBy(await tx.select().from(vehicleOeSets), ({ generationId }) => generationId)
+    .where(ofTables)
+  const sets = await tx
+    .select({ set: vehicleOeSets })
+    .from(vehicleOeSets)
+    .innerJoin(vehicleGenerations, eq(vehicleGenerations.id, vehicleOeSets.generationId))
+    .where(ofTables)
+  const setsOf = Map.groupBy(
+    sets.map(({ set }) => set),
+    ({ generationId }) => generationId,
+  )
   return new Map(
     rows.map(({ row, isTouched }) => {
       const fields = toGenerationFields(row, setsOf.get(row.id) ?? [])
@@ -165,7 +179,8 @@ function digestOfFields({ factorySets, ...measures }: GenerationFields): string 
 }
 
 async function storeGenerations(tx: Database, offered: readonly Offered[], loads: ReadonlyMap<string, string>) {
-  const onRecord = await readOnRecord(tx, loads)
+  const modelIds = [...new Set(offered.map(({ modelId }) => modelId))]
+  const onRecord = await readOnRecord(tx, modelIds, loads)
   const planned = planLoad(offered, onRecord, loads)
   const removed = [...planned.values()].flat()
   if (removed.length > 0) await tx.delete(vehicleGenerations).where(inArray(vehicleGenerations.id, removed))
