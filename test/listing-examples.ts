@@ -28,5 +28,6 @@ export const listingExamples: Record<ListingParameterName, string> = {
   sort: 'price',
   order: 'desc',
   view: 'list',
+  misfits: 'true',
   page: '2',
 }

@@ -17,7 +17,7 @@ test('Customers can compare products side by side, without scripts too', async (
   await chosen(page).getByRole('link', { name: 'Comparar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar produtos' })).toBeVisible()
   await page
-    .getByRole('link', { name: /^Pôr .* ao lado$/ })
+    .getByRole('link', { name: /^Comparar / })
     .first()
     .click()
   const table = page.getByRole('table', { name: 'Comparar produtos' })
@@ -29,7 +29,7 @@ test('Customers can compare products side by side, without scripts too', async (
   await plain.goto(page.url())
   await expect(plain.getByRole('table').getByRole('columnheader')).toHaveCount(2)
   await plain
-    .getByRole('link', { name: /^Tirar/ })
+    .getByRole('link', { name: /^Remover/ })
     .first()
     .click()
   await expect(plain.getByRole('table').getByRole('columnheader')).toHaveCount(1)
@@ -77,7 +77,7 @@ test('Customers can select three products in a list, and buy them in the compari
 
   await test.step('a product removed there is no longer selected', async () => {
     await table
-      .getByRole('link', { name: /^Tirar/ })
+      .getByRole('link', { name: /^Remover/ })
       .first()
       .click()
     await expect(table.getByRole('columnheader')).toHaveCount(2)
@@ -131,7 +131,7 @@ test('Recently viewed products are stored until the visitor clears them', { tag:
   await page.goto(`/products/${wheel.id}`)
   const seen = page.getByRole('region', { name: 'Vistos recentemente' })
   await expect(seen.getByRole('link', { name: bottle.name })).toBeVisible()
-  await seen.getByRole('button', { name: 'Esquecer' }).click()
+  await seen.getByRole('button', { name: 'Limpar histórico' }).click()
   await expect(seen).toBeHidden()
   await page.reload()
   await ready(page)

@@ -78,7 +78,7 @@ test('After changing a comparison by keyboard, the focus is on its heading', { t
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 1 })
   await main
-    .getByRole('link', { name: /^Tirar/ })
+    .getByRole('link', { name: /^Remover/ })
     .first()
     .press('Enter')
   await expect(main.getByRole('columnheader')).toHaveCount(2)
@@ -96,7 +96,7 @@ test('After clearing viewed or selected products by keyboard, the focus stays at
   await page.goto(`/products/${bottle.id}`)
   await ready(page)
   await page.goto(`/products/${wheel.id}`)
-  await page.getByRole('button', { name: 'Esquecer' }).press('Enter')
+  await page.getByRole('button', { name: 'Limpar histórico' }).press('Enter')
   await expect(page.getByText('Os produtos vistos foram esquecidos')).toBeFocused()
 
   await page.goto('/products?search=roda')

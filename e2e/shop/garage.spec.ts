@@ -60,7 +60,7 @@ failureTest(
     await page.goto('/help')
     await ready(page)
     await openGarage(page)
-    await expect(panel(page)).toContainText('Não conseguimos trazer os seus carros.')
+    await expect(panel(page)).toContainText('Não foi possível carregar os seus carros.')
     await expectAccessibleLayout(page)
     await answerAsUsual(page)
     await panel(page).getByRole('button', { name: 'Tentar novamente' }).click()

@@ -7,6 +7,7 @@ import {
   readListingSearch,
 } from '#modules/catalog/listing/parameters.ts'
 import { chosenQuery } from '#modules/catalog/product-page/web/queries.ts'
+import { myCar } from '#modules/fitment/garage/web/my-car.ts'
 import { moreForCarQuery, vehicleQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { waitBriefly } from '#platform/web/calls/requests.ts'
 import { writeSearchParameters } from '#platform/web/lists/search-parameters.ts'
@@ -32,10 +33,10 @@ export const Route = createFileRoute('/products/')({
         car ? queryClient.prefetchQuery(vehicleQuery(car.vehicle)) : undefined,
         car ? queryClient.prefetchQuery(moreForCarQuery(car)) : undefined,
         size ? queryClient.prefetchQuery(equivalentSizesQuery(size)) : undefined,
-        namesNothing(deps) ? undefined : queryClient.prefetchQuery(listingQuery(deps)),
+        namesNothing(deps) ? undefined : queryClient.prefetchQuery(listingQuery(deps, myCar())),
       ]),
     )
-    const listing = queryClient.getQueryData(listingQuery(deps).queryKey)
+    const listing = queryClient.getQueryData(listingQuery(deps, myCar()).queryKey)
     const ids = listing?.products.map(({ id }) => id) ?? []
     if (deps.view === 'list' && ids.length > 0) await waitBriefly(queryClient.prefetchQuery(chosenQuery(ids)))
     return {

@@ -1,4 +1,5 @@
 import type { ListingSearch } from '#modules/catalog/listing/parameters.ts'
+import type { MyCar } from '#modules/fitment/garage/web/my-car.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { buildListingInput } from './listing/listing-search.ts'
 
@@ -9,8 +10,8 @@ export const bannersQuery = () => api.content.banners.queryOptions({ staleTime: 
 
 export const featuredQuery = () => api.catalog.featured.queryOptions({ staleTime: 60_000 })
 
-export const listingQuery = (search: ListingSearch) =>
-  api.catalog.products.queryOptions({ input: buildListingInput(search), staleTime: 60_000 })
+export const listingQuery = (search: ListingSearch, myCar?: MyCar) =>
+  api.catalog.products.queryOptions({ input: buildListingInput(search, myCar), staleTime: 60_000 })
 
 /** The products shown if a listing is empty. */
 export const popularQuery = () => api.catalog.newest.queryOptions({ input: { limit: 8 }, staleTime: 60_000 })

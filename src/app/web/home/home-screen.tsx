@@ -18,6 +18,7 @@ import { slidesFrame, useCarousel } from '#platform/web/ui/pictures/use-carousel
 import { featuredQuery } from '../queries.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { MyCarLine } from './my-car-line.tsx'
 import { homeTexts } from './texts.ts'
 
 const brands = [
@@ -198,7 +199,7 @@ function VehiclePanel() {
           <h2 id="vehicle-heading" className="font-black text-2xl leading-none tracking-tight lg:text-3xl">
             {homeTexts.byVehicle}
           </h2>
-          <p className="mt-2 text-silver text-sm lg:text-base">{homeTexts.byVehicleText}</p>
+          <MyCarLine />
         </div>
         <FilterSelect
           label={carChoiceTexts.make}

@@ -21,6 +21,8 @@ export const homeTexts = {
   chooseAll: 'Por favor, selecione marca, modelo e ano para continuar',
   byVehicle: 'Busque por veículo',
   byVehicleText: 'Rodas e pneus na medida do seu carro.',
+  seeFitting: 'Ver o que serve',
+  changeCar: 'Trocar',
   filterBrand: 'Buscar marca...',
   noBrandFound: 'Nenhuma marca encontrada',
   search: 'BUSCAR',

@@ -47,7 +47,7 @@ type ListingToolbarProps = {
 
 export function ListingToolbar({ total, view, onChange, lead }: ListingToolbarProps) {
   return (
-    <div className={joinClasses('mb-3 flex flex-wrap items-center gap-1', !view && 'lg:hidden')}>
+    <div className={joinClasses('mb-3 flex flex-wrap items-center sm:gap-1', !view && 'lg:hidden')}>
       {lead}
       <p aria-live="polite" className="tabular grow text-steel max-lg:pl-2 max-sm:text-sm">
         {total !== undefined && (

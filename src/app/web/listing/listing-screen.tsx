@@ -7,6 +7,7 @@ import { type ListingSearch, listingFilter, listingParameters } from '#modules/c
 import { ProductGridSkeleton } from '#modules/catalog/product-cards/web/product-grid.tsx'
 import type { Facet } from '#modules/catalog/products/contract.ts'
 import { SizeFinder, searchForSize } from '#modules/catalog/size-finder/web/size-finder.tsx'
+import { useMyCar } from '#modules/fitment/garage/web/my-car.ts'
 import { vehicleQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { listingPageSize } from '#platform/pagination.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
@@ -18,6 +19,7 @@ import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Pagination } from '#platform/web/ui/navigation/paging.tsx'
 import { FailedState } from '#platform/web/ui/states.tsx'
 import { categoriesQuery, equivalentSizesQuery, listingQuery } from '../queries.ts'
+import { CarSwitch, NothingFits } from './car-switch.tsx'
 import { countChoices } from './chosen-values.ts'
 import { facetTexts } from './facet-texts.ts'
 import { ChosenChips } from './facets.tsx'
@@ -68,7 +70,12 @@ function SheetButton(props: SheetButtonProps) {
   const active = countChoices(props.search)
   return (
     <>
-      <Button tone="secondary" className="px-4 lg:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        tone="secondary"
+        className="px-3 max-sm:text-sm lg:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <SlidersHorizontal className="size-4.5" />
         {title}
         {active > 0 && <Badge tone="signal">{active}</Badge>}
@@ -122,7 +129,13 @@ const gridNextToPanel = 'card-grid md:grid-cols-3 xl:grid-cols-4'
 export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const isNothing = namesNothing(search)
-  const listing = useQuery({ ...listingQuery(search), enabled: !isNothing, placeholderData: keepPreviousData })
+  // Deferred: the car is known only after the page, whose parts may still be hydrating.
+  const myCar = useDeferredValue(useMyCar())
+  const listing = useQuery({
+    ...listingQuery(search, myCar),
+    enabled: !isNothing,
+    placeholderData: keepPreviousData,
+  })
   // The products of the previous page stay for a moment; then skeletons replace them.
   const isSlow = useIsSlow(listing.isPlaceholderData)
   const filter = listingFilter(search)
@@ -130,10 +143,13 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   const heading = buildHeading(search, categories)
   const view = search.view ?? listingParameters.view.usual
   const isEmpty = isNothing || listing.data?.total === 0
+  const isUnfitting = isEmpty && listing.data?.leavesOutMisfits === true
   const car = readListedCar(search)
   const size = chosenSize(search)
   const searchedCar = listing.data?.searchedCar
-  const hasTyres = listing.data?.facets.some(({ name }) => name === 'width')
+  // Of the list as the page was served, if it was: what fits may be tyres of one size, and nothing is to move.
+  const served = useQuery({ ...listingQuery(search), enabled: false })
+  const hasTyres = (served.data ?? listing.data)?.facets.some(({ name }) => name === 'width')
   const asksForSize = !isVehicle && !searchedCar && (size !== undefined || hasTyres)
   const { data: vehicle } = useQuery({
     ...vehicleQuery(car?.vehicle ?? ''),
@@ -163,6 +179,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
             {listingPageTexts.list}
           </h2>
+          <CarSwitch car={myCar} search={search} listing={listing.data} onChange={onChange} />
           <ChosenChips search={search} onRemoved={focusList} />
           <ListingToolbar
             total={isEmpty ? undefined : listing.data?.total}
@@ -174,9 +191,18 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           {listing.isError && !listing.data && (
             <FailedState title={listingPageTexts.failed} onRetry={listing.refetch} />
           )}
-          {isEmpty && <NothingFound search={search} listing={listing.data} />}
+          {isEmpty &&
+            (isUnfitting && myCar ? (
+              <NothingFits car={myCar} search={search} />
+            ) : (
+              <NothingFound search={search} listing={listing.data} />
+            ))}
           {listing.data && !isEmpty && !isSlow && (
-            <div className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}>
+            <div
+              // What fits replaces the list of everybody at once: no card moves through the page.
+              key={String(listing.data.leavesOutMisfits)}
+              className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}
+            >
               {isVehicle ? (
                 <VehicleProducts listing={listing.data} layout={view} className={gridNextToPanel} />
               ) : (
@@ -205,7 +231,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       {isVehicle && <VehicleFoot listing={listing.data} search={search} detail={vehicle} />}
       {size && <EquivalentSizes size={size} />}
       {car && vehicle && <MoreForCar car={car} />}
-      {isEmpty && !isVehicle && <PopularProducts />}
+      {isEmpty && !isVehicle && !isUnfitting && <PopularProducts />}
     </div>
   )
 }

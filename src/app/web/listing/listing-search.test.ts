@@ -5,6 +5,14 @@ import { buildListingInput, changedSearch, chosenSize, namesNothing } from './li
 const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
 
 describe('buildListingInput', () => {
+  test('asks for what fits the visitor’s car, unless the list shows all, or what fits another one', () => {
+    const car = { vehicle: 'Fiat Uno 2015', ownTyre: '165/70 R13' }
+    expect(buildListingInput({ search: 'roda' }, car)).toMatchObject({ fits: car.vehicle, ownTyre: car.ownTyre })
+    expect(buildListingInput({ search: 'roda', misfits: true }, car)).not.toHaveProperty('fits')
+    expect(buildListingInput({ vehicle: 'Honda Civic 2018' }, car)).not.toHaveProperty('fits')
+    expect(buildListingInput({ vehicle: 'Honda Civic 2018' }, car)).not.toHaveProperty('ownTyre')
+  })
+
   test('sends only the filter that takes precedence', () => {
     expect(buildListingInput({ vehicle: 'Fiat Uno 2015', category, search: 'roda' })).toEqual({
       vehicle: 'Fiat Uno 2015',

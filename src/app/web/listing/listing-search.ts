@@ -22,6 +22,7 @@ import {
   parseTyreSize,
   withCanonicalTyreSizes,
 } from '#modules/fitment/cars/sizes.ts'
+import type { MyCar } from '#modules/fitment/garage/web/my-car.ts'
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { isIdentifier } from '#platform/pagination.ts'
 
@@ -47,6 +48,7 @@ const inputBy: Record<
   sort: ({ sort = listingParameters.sort.usual }) => ({ sort }),
   order: ({ order = listingParameters.order.usual }) => ({ order }),
   view: () => ({}),
+  misfits: () => ({}),
   page: ({ page = listingParameters.page.usual }) => ({ page }),
 }
 
@@ -58,12 +60,20 @@ function verdictInput({ verdict, ...search }: ListingSearch): Partial<ListingInp
   return kind === 'search' && chosen ? { verdict: chosen } : {}
 }
 
+/** Whose misfits a list leaves out; a list for a vehicle says itself what fits. */
+export function carOfList(search: ListingSearch, myCar: MyCar | undefined): MyCar | undefined {
+  return search.misfits || listingFilter(search).kind === 'vehicle' ? undefined : myCar
+}
+
 /** The server input: only the filter that takes precedence is sent. */
-export function buildListingInput(search: ListingSearch): Partial<ListingInput> {
+export function buildListingInput(search: ListingSearch, myCar?: MyCar): Partial<ListingInput> {
   const filter = listingFilter(search)
   const chosen = facetNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]]))
   const others = Object.values(inputBy).map((inputOf) => inputOf(search))
-  return Object.assign(pickListParameter(filter), Object.fromEntries(chosen), ...others)
+  const car = carOfList(search, myCar)
+  // No longer than the API accepts.
+  const fitting = car ? { fits: car.vehicle.slice(0, 100), ownTyre: car.ownTyre } : {}
+  return Object.assign(pickListParameter(filter), Object.fromEntries(chosen), ...others, fitting)
 }
 
 /** The parameter that takes precedence: an address with a category and a subcategory shows the subcategory. */

@@ -9,6 +9,7 @@ import { substitutesQuery } from '#modules/catalog/product-page/web/queries.ts'
 import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
 import { usualTyreQuantities } from '#modules/catalog/products/sets.ts'
+import { useMyCarFits } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { maxPieces } from '#modules/sales/cart/rules.ts'
 import { RingChoice } from '#modules/sales/cart/web/ring-choice.tsx'
 import { FitPromise } from '#modules/sales/fit-promise/web/fit-promise.tsx'
@@ -23,7 +24,9 @@ import { PurchaseShipping, usePurchase } from './purchase.tsx'
 
 /** Directly below the sold-out label: available products with the same measures. */
 export function Substitutes({ productId }: { productId: string }) {
-  const { data: products = [] } = useQuery(substitutesQuery(productId))
+  const { data: alike = [] } = useQuery(substitutesQuery(productId))
+  const fits = useMyCarFits(alike.map(({ id }) => id))
+  const products = alike.filter(({ id }) => fits.get(id)?.verdict !== 'nao_serve')
   if (products.length === 0) return null
   return (
     <section aria-labelledby="substitutes-heading" className="mt-6">

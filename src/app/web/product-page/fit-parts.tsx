@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import type { ProductFit as FitVerdict, ProductFit } from '#modules/catalog/fitting/contract.ts'
 import { productCardTexts } from '#modules/catalog/product-cards/web/texts.ts'
 import type { ProductCard } from '#modules/catalog/products/contract.ts'
@@ -39,7 +40,29 @@ export function measureText(code: ReasonCode, value: ReasonValue): string {
   return code === 'OFFSET_UNKNOWN' ? `ET ${number}` : number
 }
 
-export function FitReasonTable({ reasons }: { reasons: FitVerdict['reasons'] }) {
+const isAgreeing = ({ grade }: FitVerdict['reasons'][number]): boolean => grade === 'serve' || grade === 'info'
+
+/** What needs attention, and folded what agrees. */
+export function FitReasons({ reasons }: { reasons: FitVerdict['reasons'] }) {
+  const agreeing = reasons.filter(isAgreeing)
+  const telling = reasons.filter((reason) => !isAgreeing(reason))
+  return (
+    <>
+      {telling.length > 0 && <FitReasonTable reasons={telling} />}
+      {agreeing.length > 0 && (
+        <details className="group mt-2">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-sm hover:underline">
+            {texts.agreeing(agreeing.length)}
+            <ChevronDown className="size-4 shrink-0 text-steel group-open:rotate-180" />
+          </summary>
+          <FitReasonTable reasons={agreeing} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function FitReasonTable({ reasons }: { reasons: FitVerdict['reasons'] }) {
   return (
     <table className="mt-3 w-full text-left text-sm">
       <thead className="sr-only">
@@ -52,33 +75,37 @@ export function FitReasonTable({ reasons }: { reasons: FitVerdict['reasons'] }) 
       </thead>
       <tbody>
         {reasons.map((reason, place) => (
-          <tr key={place} className="grid grid-cols-2 gap-x-3 border-line border-t py-2.5 first:border-t-0">
-            <th scope="row" className="col-span-2 flex flex-wrap items-center gap-2 font-bold">
-              {measureName(reason.code)}
-              {reason.generation && (
-                <span className="font-normal text-steel">{texts.generation(reason.generation)}</span>
-              )}
-            </th>
-            <td>
-              <span className="text-steel">{texts.car}: </span>
-              {measureText(reason.code, reason.vehicle)}
-            </td>
-            <td>
-              <span className="text-steel">{texts.product}: </span>
-              {measureText(reason.code, reason.product)}
-            </td>
-            <td className="col-span-2 mt-1 grid grid-cols-[auto_1fr] items-start gap-2 text-pretty leading-snug">
-              {reason.grade === 'info' ? (
-                <span className="rounded-sm bg-mist px-1.5 py-1 font-bold text-xs leading-none">{texts.info}</span>
-              ) : (
-                <VerdictBadge verdict={reason.grade} />
-              )}
-              <span className="first-letter:uppercase">{fitReasonText(reason)}</span>
-            </td>
-          </tr>
+          <FitReasonRow key={place} reason={reason} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+function FitReasonRow({ reason }: { reason: FitVerdict['reasons'][number] }) {
+  return (
+    <tr className="grid grid-cols-2 gap-x-3 border-line border-t py-2.5 first:border-t-0">
+      <th scope="row" className="col-span-2 flex flex-wrap items-center gap-2 font-bold">
+        {measureName(reason.code)}
+        {reason.generation && <span className="font-normal text-steel">{texts.generation(reason.generation)}</span>}
+      </th>
+      <td>
+        <span className="text-steel">{texts.car}: </span>
+        {measureText(reason.code, reason.vehicle)}
+      </td>
+      <td>
+        <span className="text-steel">{texts.product}: </span>
+        {measureText(reason.code, reason.product)}
+      </td>
+      <td className="col-span-2 mt-1 grid grid-cols-[auto_1fr] items-start gap-2 text-pretty leading-snug">
+        {reason.grade === 'info' ? (
+          <span className="rounded-sm bg-mist px-1.5 py-1 font-bold text-xs leading-none">{texts.info}</span>
+        ) : (
+          <VerdictBadge verdict={reason.grade} />
+        )}
+        <span className="first-letter:uppercase">{fitReasonText(reason)}</span>
+      </td>
+    </tr>
   )
 }
 
@@ -98,7 +125,7 @@ export function FittingRing({ ring: { outerMm, innerMm, product } }: { ring: Non
               {name}
             </Link>
             {!product.isPriceOnRequest &&
-              `: ${product.isSoldOut ? texts.ringSoldOut : texts.ringFor(formatBRL(product.priceCents))}`}
+              (product.isSoldOut ? texts.ringSoldOut : texts.ringFor(formatBRL(product.priceCents)))}
           </>
         ) : (
           <>

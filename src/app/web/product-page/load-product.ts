@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { productCardTexts } from '#modules/catalog/product-cards/web/texts.ts'
 import { productQuery, relatedQuery, substitutesQuery } from '#modules/catalog/product-page/web/queries.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
+import { myCar } from '#modules/fitment/garage/web/my-car.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { waitBriefly } from '#platform/web/calls/requests.ts'
 
@@ -19,7 +20,7 @@ async function prepareStockAlert(): Promise<void> {
 /** Loads a product's page; throws not-found for one that does not exist, or is no longer sold. */
 export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {
   if (id.trim() === '') throw notFound({ data: productCardTexts.missingId })
-  const related = queryClient.prefetchQuery(relatedQuery(id))
+  const related = queryClient.prefetchQuery(relatedQuery(id, myCar()))
   try {
     const product = await queryClient.ensureQueryData(productQuery(id))
     // They are in the middle of the page, and what is below them must not jump.

@@ -12,7 +12,7 @@ import { fitTexts as texts } from '#modules/fitment/verdicts/web/reason-texts.ts
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { VerdictBadge } from '#modules/fitment/verdicts/web/verdict-badge.tsx'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
-import { FitReasonTable, FittingRing, FittingTyres } from './fit-parts.tsx'
+import { FitReasons, FittingRing, FittingTyres } from './fit-parts.tsx'
 
 /** Whether a product has measures that decide if it fits a car. */
 export const hasMeasures = ({ fitment }: ProductDetail): boolean => fitment.kind !== null
@@ -52,8 +52,8 @@ function FitOnCar({ productId, car, onChangeCar }: FitOnCarProps) {
     <>
       {data ? (
         <>
-          <VerdictBadge verdict={data.verdict} className="text-sm" />
-          <FitReasonTable reasons={data.reasons} />
+          <VerdictBadge verdict={data.verdict} hasRing={data.ring !== null} className="text-sm" />
+          <FitReasons reasons={data.reasons} />
           {data.ring && <FittingRing ring={data.ring} />}
           <FittingTyres tyres={data.tyres} />
           <p className="mt-3 text-pretty text-steel text-sm leading-snug">

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { CarFront, ChevronDown } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
@@ -61,7 +61,8 @@ export function useRecordedView(productId: string): void {
 const linkStyle = 'py-1 font-bold text-link underline-offset-4 hover:underline'
 
 function RelatedProducts({ product }: { product: ProductDetail }) {
-  const { data: related } = useQuery(relatedQuery(product.id))
+  const car = useMyCar()
+  const { data: related } = useQuery({ ...relatedQuery(product.id, car), placeholderData: keepPreviousData })
   if (!related || related.length === 0) return null
   const compared = [product, ...related]
     .slice(0, maxCompared)
@@ -112,7 +113,7 @@ function Answer({ productId, car }: { productId: string; car: MyCar }) {
   if (!data) return <Unknown text={name} />
   return (
     <>
-      <VerdictBadge verdict={data.verdict} className="shrink-0" />
+      <VerdictBadge verdict={data.verdict} hasRing={data.ring !== null} className="shrink-0" />
       <span className="line-clamp-4 min-w-0 wrap-anywhere leading-tight">{name}</span>
     </>
   )

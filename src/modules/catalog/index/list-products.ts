@@ -14,6 +14,7 @@ import type { CatalogTable } from './catalog-table.ts'
 import { countColumns } from './count-facets.ts'
 import { readCatalogTable } from './follow-changes.ts'
 import type { GroupPlaces } from './groups.ts'
+import { leaveOutMisfits } from './leave-out-misfits.ts'
 import { checkedRows, type FoundProducts, foundProducts } from './search.ts'
 import { countVerdicts, firstMention, partOf, verdictOfPart } from './search-ranks.ts'
 import {
@@ -38,6 +39,8 @@ export type ListedPage = {
   byVerdict: { counts: Record<Verdict, number>; shown: readonly Verdict[]; isOnRecord: boolean } | undefined
   /** For a vehicle: by the product's id. */
   fits: ReadonlyMap<string, BriefFit> | undefined
+  /** Of a list of wheels, tyres and kits. */
+  leavesOutMisfits: boolean | undefined
   /** Of a search. */
   found: Understood | undefined
 }
@@ -55,23 +58,31 @@ export type SelectedList = {
   counts: readonly number[]
   fitOf: ((row: number) => BriefFit | undefined) | undefined
   order: Window['order']
-} & Pick<ListedPage, 'byVerdict' | 'found'>
+} & Pick<ListedPage, 'byVerdict' | 'found' | 'leavesOutMisfits'>
 
 export async function selectList(shop: Shop, input: ListingInput): Promise<SelectedList> {
   const table = await readCatalogTable(shop)
-  const { isIn, parts, vehicle, found } = await listingBase(shop, table, input)
+  const { isIn, parts: all, vehicle, found } = await listingBase(shop, table, input)
+  // Who names another car does not ask about their own.
+  const isOfCar = vehicle || found?.car || found?.make
+  const base = { listed: { isIn, parts: all }, asked: input }
+  const filtered = isOfCar
+    ? undefined
+    : await leaveOutMisfits(shop, table, { ...base, ofWheels: await wheelGroups(shop, table) })
+  const parts = filtered ? filtered.parts : all
   const listed = { isIn, parts, prices: input }
   const chosen = chosenRows(table, listed, facetChoices(input))
   const counts = countParts(table, chosen)
   const understood = found && { ...found, mentionsFrom: vehicle ? undefined : firstMention(counts) }
-  const all = { table, chosen, found: understood, order: orderOf(input, found) }
-  if (!vehicle) return { ...all, listed: () => listed, counts, byVerdict: undefined, fitOf: undefined }
+  const leavesOutMisfits = filtered?.leavesOutMisfits
+  const list = { table, chosen, found: understood, order: orderOf(input, found), leavesOutMisfits }
+  if (!vehicle) return { ...list, listed: () => listed, counts, byVerdict: undefined, fitOf: filtered?.fitOf }
   const { fitOf } = vehicle
-  if (vehicle.isMarkedOnly) return { ...all, listed: () => listed, counts, byVerdict: undefined, fitOf }
+  if (vehicle.isMarkedOnly) return { ...list, listed: () => listed, counts, byVerdict: undefined, fitOf }
   const ofVerdicts = countVerdicts(counts)
   const shown = vehicle.shown(ofVerdicts)
   return {
-    ...all,
+    ...list,
     listed: () => ({ ...listed, parts: parts && onlyShown(parts, shown) }),
     counts: counts.map((count, part) => (shown.includes(verdictOfPart(part)) ? count : 0)),
     fitOf,
@@ -109,13 +120,13 @@ export function listProducts(shop: Shop, input: ListingInput): Promise<ListedPag
 }
 
 function pageOf(list: SelectedList, asked: ListingInput): ListedPage {
-  const { table, chosen, counts, byVerdict, fitOf, found, order } = list
+  const { table, chosen, counts, byVerdict, fitOf, leavesOutMisfits, found, order } = list
   const count = counts.reduce((sum, ofPart) => sum + ofPart, 0)
   const { total, page, pageCount, offset } = pageWindow(count, asked.page, listingPageSize)
   const rows = rowsFrom(table, chosen, counts, { order, start: offset, length: listingPageSize })
   const ids = rows.map((row) => table.rows.ids.at(row))
   const fits = fitOf && new Map(rows.flatMap((row, place) => pairOf(ids[place] ?? '', fitOf(row))))
-  return { ids, total, page, pageCount, byVerdict, fits, found }
+  return { ids, total, page, pageCount, byVerdict, fits, leavesOutMisfits, found }
 }
 
 const pairOf = (id: string, fit: BriefFit | undefined): [string, BriefFit][] => (fit ? [[id, fit]] : [])
@@ -232,6 +243,9 @@ async function byVerdict(
     },
   }
 }
+
+const wheelGroups = async (shop: Shop, table: CatalogTable): Promise<Uint8Array> =>
+  groupsIn(table, 'categoryId', new Set(await fittedCategories(shop)))
 
 /** Their names are protected and cannot change. */
 export async function fittedCategories(shop: Shop): Promise<string[]> {

@@ -97,6 +97,8 @@ export const listingParameters = {
   sort: { read: choiceReader(...listingSorts), decides: 'arrangement', usual: 'relevance', choice: 'sort' },
   order: { read: choiceReader('asc', 'desc'), decides: 'arrangement', usual: 'asc', choice: 'sort' },
   view: { read: choiceReader('grid', 'list'), decides: 'view', usual: 'grid' },
+  /** Also what does not fit the visitor's car, of which the page itself knows nothing. */
+  misfits: { read: readYes, decides: 'view' },
   page: { read: wholeNumberReader(1), decides: 'page', usual: 1 },
 } as const satisfies Record<string, ListingParameter> & Record<FacetName, ListingParameter>
 

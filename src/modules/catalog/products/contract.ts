@@ -102,6 +102,8 @@ export const listingInput = z.strictObject({
   search: text(200).optional(),
   /** Brand, model and year as one text. */
   vehicle: text(100).optional(),
+  /** A car in the same form: a list of wheels, tyres and kits leaves out what does not fit it. */
+  fits: text(100).optional(),
   /** Determines the version of the car. */
   ownTyre: tyreSizeField.optional(),
   /** Separated by commas; `best` is the best that any product has. */
@@ -141,7 +143,7 @@ export const facet = z.object({
 export type Facet = z.output<typeof facet>
 
 export const listing = z.object({
-  /** In a listing by vehicle, and in a search that names a car and its year, each with its fit. */
+  /** In a listing by vehicle, a search that names a car and its year, and without misfits, each with its fit. */
   products: z.array(productCard.extend({ fit: briefFit.optional() })),
   /** Over all pages. */
   total: z.int(),
@@ -153,6 +155,8 @@ export const listing = z.object({
   verdictCounts: z.object({ serve: z.int(), ressalva: z.int(), naoServe: z.int(), semDados: z.int() }).optional(),
   /** In a listing by vehicle, from the best to the worst. */
   verdicts: z.array(z.enum(verdicts)).optional(),
+  /** Of a list of wheels, tyres and kits: whether it leaves out what does not fit the car of `fits`. */
+  leavesOutMisfits: z.boolean().optional(),
   /** In searchable spelling: nothing has the words asked for, which resemble these. */
   correctedSearch: z.string().optional(),
   /** With the searched year, and the model years on record. */
@@ -182,6 +186,9 @@ export const tyreSizeOnSale = z.object({
 })
 
 const productId = z.strictObject({ id: identifier })
+
+/** The visitor's, 'make model year': what does not fit it is left out. */
+const visitorsCar = { vehicle: text(100).optional(), ownTyre: tyreSizeField.optional() }
 
 export const catalogContract = {
   categories: call
@@ -218,8 +225,8 @@ export const catalogContract = {
     .output(productPreview),
   related: call
     .get('/products/{id}/related', 'Up to 4 others of the same category', 'PRODUCT_NOT_FOUND')
-    .meta({ cache: ['product:{id}', 'category'] })
-    .input(productId)
+    .meta({ cache: ['product:{id}', 'category', 'vehicles', 'fit-specs'] })
+    .input(productId.extend(visitorsCar))
     .output(z.array(productCard)),
   chosen: call
     .get('/chosen-products', 'Up to 24 products with their measures, in the order asked for')
@@ -228,8 +235,8 @@ export const catalogContract = {
     .output(z.array(chosenProduct)),
   companions: call
     .get('/companion-products', 'Up to 4 that belong to the given ones by their measures, or because the shop says so')
-    .meta({ cache: ['category', 'fit-specs'] })
-    .input(z.strictObject({ products: productIdsField(24) }))
+    .meta({ cache: ['category', 'fit-specs', 'vehicles'] })
+    .input(z.strictObject({ products: productIdsField(24), ...visitorsCar }))
     .output(z.array(companionCard)),
   substitutes: call
     .get('/products/{id}/substitutes', 'Up to 4 in stock with the measures of this one', 'PRODUCT_NOT_FOUND')

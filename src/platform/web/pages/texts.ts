@@ -48,11 +48,11 @@ export const layoutTexts = {
 
 export const loadFailureTexts = {
   cart: {
-    title: 'Não conseguimos carregar seu carrinho',
+    title: 'Não foi possível carregar seu carrinho',
     text: 'O que estava nele continua guardado.',
   },
   favorites: {
-    title: 'Não conseguimos carregar seus favoritos',
+    title: 'Não foi possível carregar seus favoritos',
     text: 'O que você guardou continua na lista.',
   },
 } as const

@@ -2,12 +2,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, isNull, not, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { readFitSpecs } from '#modules/fitment/server/index.ts'
+import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { companionGroups } from '#modules/fitment/verdicts/specs.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import { isAmong, preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { listCategories } from '../../categories/server/list-categories.ts'
 import { subcategories } from '../../categories/tables.ts'
+import {
+  type CarFits,
+  fitsOfVisitor,
+  saidNotToFit,
+  type VisitorsCar,
+  verdictIndex,
+} from '../../fitting/server/check-car.ts'
+import { fitsOfProducts } from '../../fitting/server/product-fit.ts'
 import { relatedTo } from '../../index/index.ts'
 import type { CompanionCard } from '../../products/contract.ts'
 import { isPublished, isPublishedById, productCards } from '../../products/server/product-cards.ts'
@@ -111,32 +120,36 @@ export const companionCount = 4
 
 /**
  * What goes with these products: first the staff's choice; then, without a choice, the best seller of each role that
- * their measures require and none of them fills. Only products in stock with a price.
+ * their measures require and none of them fills. Only products in stock with a price, and nothing that is known not to
+ * fit the visitor's car.
  */
-export async function companionProducts(shop: Shop, ids: readonly string[]): Promise<CompanionCard[]> {
-  const [all, categories, said] = await Promise.all([
+export async function companionProducts(
+  shop: Shop,
+  ids: readonly string[],
+  car: VisitorsCar = {},
+): Promise<CompanionCard[]> {
+  const [all, categories, chosen, fits] = await Promise.all([
     readMeasuredProducts(shop, ids),
     listCategories(shop),
     companionsByStaff(shop, ids),
+    fitsOfVisitor(shop, car),
   ])
+  const chosenFits = fits && (await fitsOfProducts(shop, fits, chosen))
+  const said = chosen.filter((id) => chosenFits?.get(id)?.verdict !== 'nao_serve')
   const given = all.filter(({ isRuled }) => !isRuled)
   const already = new Set(all.flatMap((one) => all.map((other) => companionRole(one, other))))
   const roleOf = (other: Measured) => given.map((one) => companionRole(one, other)).find(Boolean)
   const valveSubcategories = categories
     .flatMap(({ subcategories }) => subcategories)
     .filter(({ name }) => isValve({ spec: null, subcategory: name }))
-  // Sequentially: each may scan all measures, and other work runs in between.
-  const specIdsOf = new Map<CompanionRole, Set<number>>()
-  for (const specId of new Set(given.flatMap((one) => one.specId ?? [])))
-    for (const [role, found] of await companionSpecs(shop, specId))
-      specIdsOf.set(role, new Set([...(specIdsOf.get(role) ?? []), ...found]))
-  const missingRoles = companionRoles.filter((role) => !already.has(role))
+  const specIdsOf = await specsOfRoles(shop, given, fits)
+  const missingRoles = (fits ? ringsFirst : companionRoles).filter((role) => !already.has(role))
   const ofRoles = missingRoles.map(async (role) => {
     const subcategories = valveSubcategories.filter(({ name }) => roleOf({ spec: null, subcategory: name }) === role)
     const goods = {
       specIds: specIdsOf.get(role) ?? new Set<number>(),
       subcategoryIds: new Set(subcategories.map(({ id }) => id)),
-      except: new Set([...ids, ...said]),
+      except: new Set([...ids, ...chosen, ...(fits ? saidNotToFit(fits) : [])]),
     }
     return { role, ids: (await relatedTo(shop, { ...goods, most: companionCount })) ?? [] }
   })
@@ -148,6 +161,22 @@ export async function companionProducts(shop: Shop, ids: readonly string[]): Pro
     const role = roles.get(card.id)
     return role ? [{ ...card, role }] : []
   })
+}
+
+/** The ring of the car is what its wheels need first. */
+const ringsFirst = [...companionRoles].sort((one, other) => Number(other === 'rings') - Number(one === 'rings'))
+
+const misfit = verdicts.indexOf('nao_serve')
+
+/** Sequentially: each may scan all measures, and other work runs in between. */
+async function specsOfRoles(shop: Shop, given: readonly MeasuredProduct[], fits: CarFits | undefined) {
+  const specIdsOf = new Map<CompanionRole, Set<number>>()
+  for (const specId of new Set(given.flatMap((one) => one.specId ?? [])))
+    for (const [role, found] of await companionSpecs(shop, specId)) {
+      const fitting = found.filter((id) => !fits || verdictIndex(fits, id) !== misfit)
+      specIdsOf.set(role, new Set([...(specIdsOf.get(role) ?? []), ...fitting]))
+    }
+  return specIdsOf
 }
 
 type OfRole = { role: CompanionRole; ids: readonly string[] }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMyCarFits } from '#modules/fitment/web/index.ts'
+import { useMyCar, useMyCarFits } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { SectionHeading } from '#platform/web/ui/headings.tsx'
 import { ProductGrid, ProductGridSkeleton, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
@@ -24,9 +24,10 @@ type CompletePurchaseProps = {
 /** Tyres for the rim, valves, rings; nothing that is known not to fit the visitor's car. */
 export function CompletePurchase({ productIds, reservesSpace = false, lines = noLines }: CompletePurchaseProps) {
   const products = productIds.slice(0, maxAsked).toSorted().join(',')
+  const car = useMyCar()
   const { data: found, isPending } = useQuery(
     api.catalog.companions.queryOptions({
-      input: { products },
+      input: { products, ...car },
       staleTime: 5 * 60_000,
       enabled: products !== '',
       placeholderData: keepPreviousData,

@@ -18,5 +18,5 @@ export const favoritesTexts = {
   sharedEmpty: 'Não há produtos nesta lista agora',
   notShared: 'Esta lista não é mais compartilhada',
   notSharedText: 'Peça um novo link a quem enviou este.',
-  failed: 'Não conseguimos carregar esta lista.',
+  failed: 'Não foi possível carregar esta lista.',
 } as const

@@ -167,6 +167,20 @@ export async function carFits(shop: Shop, { vehicle, ownTyre }: NamedCar): Promi
   return fitsOfModel(shop, { ...found, ownTyre: (ownTyre && parseTyreSize(ownTyre)) || null })
 }
 
+/** May be told or not. */
+export type VisitorsCar = { vehicle?: string | undefined; ownTyre?: string | undefined }
+
+/** Of a visitor's car; undefined where none was told, or nothing is on record of it. */
+export async function fitsOfVisitor(shop: Shop, { vehicle, ownTyre }: VisitorsCar): Promise<CarFits | undefined> {
+  if (!vehicle) return undefined
+  const fits = await carFits(shop, { vehicle, ownTyre })
+  return fits.generations.length > 0 ? fits : undefined
+}
+
+/** Products that the staff says do not fit, whatever their measures. */
+export const saidNotToFit = ({ ofProduct }: CarFits): string[] =>
+  [...ofProduct].flatMap(([id, { verdict: said }]) => (said === 'nao_serve' ? [id] : []))
+
 export function fitsOfModel(
   shop: Shop,
   { model, year, ownTyre }: RequestedVehicle & { ownTyre: TyreSize | null },

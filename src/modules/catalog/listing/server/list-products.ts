@@ -52,14 +52,15 @@ const toSearchedCar = ({ model, year }: NamedCar): NonNullable<Listing['searched
  */
 export async function listProducts(shop: Shop, input: ListingInput): Promise<Listing> {
   const [found, facets] = await Promise.all([selectProducts(shop, input), countFacets(shop, input)])
-  const { ids, byVerdict, fits, found: understood, ...listed } = found
+  const { ids, byVerdict, fits, leavesOutMisfits, found: understood, ...listed } = found
   recordRequestedCar(shop, input, understood?.car)
   const cards = await productCards(shop, ids)
   const products = cards.map((card) => {
     const fit = fits?.get(card.id)
     return fit ? { ...card, fit } : card
   })
-  return { products, ...listed, ...verdictsOf(byVerdict), ...headOf(understood, listed.total), facets }
+  const filter = leavesOutMisfits === undefined ? {} : { leavesOutMisfits }
+  return { products, ...listed, ...verdictsOf(byVerdict), ...filter, ...headOf(understood, listed.total), facets }
 }
 
 /** Requested, or searched with its year. */

@@ -18,7 +18,7 @@ export function membershipTags(listing: TaggedListing): CacheTag[] {
     ...(isOfOffers || isNarrowedByPrice(listing) ? [tagOf('prices', listing)] : []),
     // A misspelt word may resemble a brand, and a search may name a car.
     ...(filter.kind === 'search' ? (['brands'] as const) : []),
-    ...(filter.kind === 'search' || filter.kind === 'vehicle' ? fitTags : []),
+    ...(filter.kind === 'search' || filter.kind === 'vehicle' || listing.fits !== undefined ? fitTags : []),
   ]
 }
 

@@ -63,6 +63,70 @@ beforeAll(async () => {
   })
 })
 
+describe('another list with the visitor’s car', () => {
+  const listFor = (parameters: Record<string, unknown>) =>
+    listProducts(shop(), listingInput.parse({ fits: civic, ...parameters }))
+
+  it('leaves out of wheels, tyres and kits what does not fit, with the best fit first', async () => {
+    const { products, leavesOutMisfits } = await listFor({})
+    expect(leavesOutMisfits).toBe(true)
+    expect(products.map(({ name, fit }) => [name, fit?.verdict])).toEqual([
+      ['Anel 73,1 x 64,1', 'serve'],
+      ['Kit 17', 'serve'],
+      ['Roda com anel', 'serve'],
+      ['Roda exata', 'serve'],
+      ['Pneu 16', 'serve_com_ressalva'],
+      ['Pneu 17', 'serve_com_ressalva'],
+      ['Porca M12x1,5', 'serve_com_ressalva'],
+    ])
+  })
+
+  it('keeps an order that was asked for, and counts facets of what is left', async () => {
+    const { products, facets } = await listFor({ category: made['Pneu 16']?.categoryId, order: 'desc' })
+    expect(products.map(({ name }) => name)).toEqual(['Pneu 17', 'Pneu 16'])
+    expect(facets.find(({ name }) => name === 'rim')?.values.map(({ count }) => count)).toEqual([1, 1])
+    const told = await listFor({ category: made['Pneu 16']?.categoryId, ownTyre: '215/55 R16' })
+    expect(told.products.map(({ name, fit }) => [name, fit?.verdict])).toEqual([['Pneu 16', 'serve']])
+  })
+
+  it('filters the results of a search, but not of one that names another car', async () => {
+    expect((await listFor({ search: 'roda' })).products.map(({ name }) => name).sort()).toEqual([
+      'Roda com anel',
+      'Roda exata',
+    ])
+    expect((await listFor({ search: 'roda civique' })).leavesOutMisfits).toBeUndefined()
+  })
+
+  it('shows all to a car without records, and says nothing of other products', async () => {
+    const { total, leavesOutMisfits } = await listFor({ fits: 'Honda Civic 1999' })
+    expect(leavesOutMisfits).toBe(false)
+    expect(total).toBe(Object.keys(made).length)
+    expect((await listFor({ search: 'porca' })).leavesOutMisfits).toBeUndefined()
+  })
+})
+
+describe('beside a product, with the visitor’s car', () => {
+  const idOf = (name: string) => made[name]?.id ?? ''
+
+  it('stand others of its kind that fit, plain fits first', async () => {
+    const related = await callAs(shop()).catalog.related({ id: idOf('Roda de outra furação'), vehicle: civic })
+    expect(related.map(({ name }) => name).sort()).toEqual(['Roda com anel', 'Roda exata'])
+    const unfiltered = await callAs(shop()).catalog.related({ id: idOf('Roda exata'), vehicle: 'Honda Civic 1999' })
+    expect(unfiltered.map(({ name }) => name)).toContain('Roda de outra furação')
+  })
+
+  it('goes first the ring between its bore and the hub, and no other', async () => {
+    const call = callAs(shop()).catalog.companions
+    const rings = (cards: Awaited<ReturnType<typeof call>>) =>
+      cards.filter(({ role }) => role === 'rings').map(({ name }) => name)
+    const products = [idOf('Roda com anel')].join(',')
+    const found = await call({ products, vehicle: civic })
+    expect(found[0]?.name).toBe('Anel 73,1 x 64,1')
+    expect(rings(found)).toEqual(['Anel 73,1 x 64,1'])
+    expect(rings(await call({ products })).sort()).toEqual(['Anel 73,1 x 56,6', 'Anel 73,1 x 64,1'])
+  })
+})
+
 describe('a listing by vehicle', () => {
   it('has all wheels and tyres by verdict, with the number of each', async () => {
     const { products, total, fittingCount, verdictCounts, verdicts } = await list({})

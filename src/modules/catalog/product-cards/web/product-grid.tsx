@@ -79,7 +79,8 @@ export function ProductGrid<Shown extends Product & { fit?: BriefFit | undefined
   /** How many a card's button adds, where it is not one. */
   quantityOf?: (product: Shown) => number | undefined
 }) {
-  const fits = useMyCarFits(showsFit ? products.map(({ id }) => id) : [])
+  const asked = showsFit ? products.filter(({ fit }) => !fit) : []
+  const fits = useMyCarFits(asked.map(({ id }) => id))
   const freightOf = useFreightCosts(showsFreight ? products : [])
   const card = (product: Shown, index: number) => (
     <li key={product.id}>
@@ -89,7 +90,7 @@ export function ProductGrid<Shown extends Product & { fit?: BriefFit | undefined
         hasPriority={index < priorityCount}
         lead={lead?.(product)}
         details={details?.(product)}
-        myCarFit={fits.get(product.id)}
+        myCarFit={showsFit ? (product.fit ?? fits.get(product.id)) : undefined}
         showsFreight={showsFreight}
         freightCents={freightOf.get(product.id)}
         address={address}

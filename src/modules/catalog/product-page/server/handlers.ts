@@ -47,7 +47,7 @@ export const catalogRouter = {
   ),
   preview: catalog.preview.handler(({ context, input }) => previewProduct(context.shop, input.code)),
   related: catalog.related.handler(async ({ context, input }) => {
-    const found = await showCards(context, relatedProducts(context.shop, input.id))
+    const found = await showCards(context, relatedProducts(context.shop, input))
     // One more view would show at once; among many, another choice shows when the page is next rendered.
     if (found.length < relatedCount) context.recordCacheTags?.(['list'])
     return found
@@ -57,8 +57,8 @@ export const catalogRouter = {
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
     return showCards(context, chosenProducts(context.shop, products))
   }),
-  companions: catalog.companions.handler(async ({ context, input: { products } }) => {
-    const found = await showCards(context, companionProducts(context.shop, products))
+  companions: catalog.companions.handler(async ({ context, input: { products, ...car } }) => {
+    const found = await showCards(context, companionProducts(context.shop, products, car))
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
     if (found.length < companionCount) context.recordCacheTags?.(companionTags)
     return found

@@ -53,7 +53,7 @@ it.each([
       (select id from subcategories where name = $1 order by id desc) limit 1`,
     [subcategory],
   )
-  const related = (shop: Shop) => relatedProducts(shop, rows[0].id)
+  const related = (shop: Shop) => relatedProducts(shop, { id: rows[0].id })
   for (const plans of [await plansOf(related), await genericPlansOnProducts(client, opened.current.shop, related)]) {
     expect(plans.join('\n')).not.toContain('Seq Scan on products')
     expect(plans.filter((plan) => plan.includes('Append')).at(-1)).toMatch(index)

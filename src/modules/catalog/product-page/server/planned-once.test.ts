@@ -33,7 +33,7 @@ it('the statements of a product page are not planned for each page', async () =>
     for (const { id } of products) {
       await findProduct(shop, id)
       await companionToBuy(shop, id)
-      expect(await relatedProducts(shop, id)).toHaveLength(4)
+      expect(await relatedProducts(shop, { id })).toHaveLength(4)
     }
     const { rows } = await client.database.execute(sql`
       select name, custom_plans::int as "customPlans" from pg_prepared_statements where generic_plans + custom_plans >= ${pages}

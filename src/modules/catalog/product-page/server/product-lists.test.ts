@@ -46,7 +46,7 @@ test('related products are those of the subcategory first, the nearest in price,
   const live = rows.filter(({ deletedAt }) => !deletedAt)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...live), async (product) => {
-      const found = await relatedProducts(opened.current.shop, product.id)
+      const found = await relatedProducts(opened.current.shop, { id: product.id })
       expect(found.map(({ id }) => id)).toEqual(expected(product))
     }),
   )

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { pageAttributes, pickAttributes } from '#modules/fitment/attributes/rules.ts'
 import { readFitSpecs } from '#modules/fitment/server/index.ts'
+import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { specGroup } from '#modules/fitment/verdicts/specs.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
@@ -8,6 +9,13 @@ import { cached } from '#platform/server/cache/shop-cache.ts'
 import { preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { isSubstitute } from '../../companions/rules.ts'
+import {
+  type CarFits,
+  fitsOfVisitor,
+  saidNotToFit,
+  type VisitorsCar,
+  verdictIndex,
+} from '../../fitting/server/check-car.ts'
 import { relatedTo } from '../../index/index.ts'
 import type { ChosenProduct, ProductCard } from '../../products/contract.ts'
 import {
@@ -63,7 +71,7 @@ export const relatedCount = 4
 
 const originById = preparedFor((database) =>
   database
-    .select(pick(products, 'id', 'categoryId', 'subcategoryId', 'priceCents'))
+    .select(pick(products, 'id', 'categoryId', 'subcategoryId', 'priceCents', 'fitSpecId'))
     .from(products)
     .where(and(eq(products.id, sql.placeholder('id')), isPublished))
     .prepare('related_origin'),
@@ -79,11 +87,20 @@ const inOtherSubcategories = nearestInPrice(
   sql`${products.subcategoryId} is distinct from ${sql.placeholder('subcategoryId')}::uuid`,
 )
 
-/** Of its subcategory first, and the nearest in price; none without a category. Throws `PRODUCT_NOT_FOUND`. */
-export async function relatedProducts(shop: Shop, id: string): Promise<ProductCard[]> {
+/**
+ * Of its subcategory first, and the nearest in price; none without a category. Wheels, tyres and kits are those that
+ * fit the visitor's car. Throws `PRODUCT_NOT_FOUND`.
+ */
+export async function relatedProducts(
+  shop: Shop,
+  { id, ...car }: { id: string } & VisitorsCar,
+): Promise<ProductCard[]> {
   const { database } = shop
   const [origin] = await originById(database).execute({ id })
   if (!origin) throw shopError('PRODUCT_NOT_FOUND')
+  const fits = await fitsOfVisitor(shop, car)
+  const fitting = fits && (await fittingRelated(shop, fits, origin))
+  if (fitting) return productCards(shop, fitting)
   if (origin.categoryId === null) return []
   const alike = origin.subcategoryId === null ? withoutSubcategory : inSubcategory
   const found = await alike(database).execute(origin)
@@ -91,6 +108,24 @@ export async function relatedProducts(shop: Shop, id: string): Promise<ProductCa
   if (found.length < relatedCount) found.push(...(await inOtherSubcategories(database).execute(origin)))
   const ids = found.slice(0, relatedCount).map((product) => product.id)
   return productCards(shop, ids)
+}
+
+type Origin = { id: string; fitSpecId: number | null; priceCents: number }
+
+/** Of the same kind in stock, plain fits first, the nearest in price; undefined for what no car decides. */
+async function fittingRelated(shop: Shop, fits: CarFits, { id, fitSpecId, priceCents }: Origin) {
+  const kind = fitSpecId === null ? undefined : fits.specs.byId.get(fitSpecId)?.kind
+  if (kind !== 'wheel' && kind !== 'tyre' && kind !== 'kit') return undefined
+  const found: string[] = []
+  for (const verdict of ['serve', 'serve_com_ressalva'] as const) {
+    const alike = [...fits.specs.byId].flatMap(([specId, spec]) =>
+      spec.kind === kind && verdicts[verdictIndex(fits, specId)] === verdict ? [specId] : [],
+    )
+    const goods = { specIds: new Set(alike), except: new Set([id, ...found, ...saidNotToFit(fits)]) }
+    const most = relatedCount - found.length
+    if (most > 0) found.push(...((await relatedTo(shop, { ...goods, nearestTo: priceCents, most })) ?? []))
+  }
+  return found
 }
 
 /**

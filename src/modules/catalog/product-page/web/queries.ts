@@ -1,3 +1,4 @@
+import type { MyCar } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 
 export const productQuery = (id: string) => api.catalog.product.queryOptions({ input: { id }, staleTime: 60_000 })
@@ -5,7 +6,9 @@ export const productQuery = (id: string) => api.catalog.product.queryOptions({ i
 export const substitutesQuery = (id: string) =>
   api.catalog.substitutes.queryOptions({ input: { id }, staleTime: 60_000 })
 
-export const relatedQuery = (id: string) => api.catalog.related.queryOptions({ input: { id }, staleTime: 60_000 })
+/** Those that fit the visitor's car, if it is known. */
+export const relatedQuery = (id: string, car?: MyCar) =>
+  api.catalog.related.queryOptions({ input: { id, ...car }, staleTime: 60_000 })
 
 export const chosenQuery = (ids: readonly string[]) =>
   api.catalog.chosen.queryOptions({ input: { products: ids.join(',') }, staleTime: 60_000, enabled: ids.length > 0 })

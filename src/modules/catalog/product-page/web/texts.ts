@@ -65,7 +65,7 @@ export const productPageTexts = {
   more: 'Ver Mais',
   related: 'Produtos relacionados',
   seenBefore: 'Vistos recentemente',
-  clearViewed: 'Esquecer',
+  clearViewed: 'Limpar histórico',
   viewedCleared: 'Os produtos vistos foram esquecidos',
   eachOf: (weight: string) => `${weight} por unidade`,
   rings: 'Anéis centralizadores',

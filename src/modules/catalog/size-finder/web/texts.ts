@@ -10,5 +10,5 @@ export const sizeFinderTexts = {
   aspect: 'Perfil',
   rim: 'Aro',
   loading: 'Carregando as medidas',
-  failed: 'Não conseguimos trazer as medidas. Escreva a sua acima.',
+  failed: 'Não foi possível carregar as medidas. Escreva a sua acima.',
 } as const

@@ -2,7 +2,7 @@ import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const profileTexts = {
   title: pageTitles.profile,
-  failed: 'Não conseguimos trazer seus dados.',
+  failed: 'Não foi possível carregar seus dados.',
   saving: 'Salvando...',
   ways: {
     name: 'Na sua conta',
@@ -23,7 +23,7 @@ export const profileTexts = {
     title: 'Endereço de entrega',
     introduction: 'O principal aparece preenchido quando você finaliza uma compra. Guardamos até 10.',
     submit: 'Salvar endereço',
-    failed: 'Não conseguimos trazer seus endereços.',
+    failed: 'Não foi possível carregar seus endereços.',
     isDefault: 'Principal',
     makeDefault: 'Tornar principal',
     makeDefaultOf: (address: string) => `Tornar principal: ${address}`,

@@ -24,7 +24,7 @@ export const garageTexts = {
   title: 'Minha garagem',
   introduction: 'Guarde até 10 carros: a loja diz o que serve no que você escolher. Não pedimos a placa.',
   loading: 'Carregando os seus carros',
-  failed: 'Não conseguimos trazer os seus carros.',
+  failed: 'Não foi possível carregar os seus carros.',
   empty: 'Nenhum carro ainda. Diga qual é o seu e mostramos o que serve nele.',
   isInUse: 'Em uso',
   use: 'Usar este carro',

@@ -46,7 +46,7 @@ export const checkoutTexts = {
   emptyCartText: 'Adicione produtos ao carrinho antes de prosseguir.',
   seeProducts: 'Ver produtos',
   seeOrders: 'Ver Meus Pedidos',
-  profileFailed: 'Não conseguimos trazer seus dados guardados. Preencha os campos para continuar.',
+  profileFailed: 'Não foi possível carregar seus dados guardados. Preencha os campos para continuar.',
   savedUnpaid: 'Seu pedido foi salvo, mas a página de pagamento não abriu.',
   savedUnpaidText: 'Tente novamente agora ou pague mais tarde em Meus Pedidos.',
   savedUnpaidTextOfGuest: 'Tente novamente agora ou mais tarde: o pedido espera por você no carrinho.',
