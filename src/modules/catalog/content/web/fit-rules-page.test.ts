@@ -3,7 +3,7 @@ import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { fitRulesPage } from './fit-rules-page.ts'
 
-const { sections } = fitRulesPage()
+const { sections } = fitRulesPage(30)
 const itemsOf = (id: string) => sections.find((section) => section.id === id)?.items ?? []
 
 it('shows every limit with the value of the rule, and how reliable it is', () => {

@@ -9,7 +9,6 @@ import {
 import { vehicleTexts } from '#modules/fitment/web/index.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { pageTitles } from '#platform/web/pages/page-titles.ts'
-import { store } from '#platform/web/store.tsx'
 import { type InstitutionalPage, section } from './institutional-pages.ts'
 
 const units: Readonly<Record<Threshold['unit'], string>> = {
@@ -75,7 +74,7 @@ const promise = (days: number) =>
       ]
 
 /** Every limit comes from the rule itself. */
-export const fitRulesPage = (): InstitutionalPage => ({
+export const fitRulesPage = (promiseDays: number): InstitutionalPage => ({
   title: pageTitles.fitRules,
   intro:
     'Quando você escolhe o carro, comparamos cada roda, pneu, kit e anel com as medidas de fábrica e dizemos se serve e por quê. Aqui estão as regras, sem segredo.',
@@ -113,7 +112,7 @@ export const fitRulesPage = (): InstitutionalPage => ({
     section('kits-e-pecas', 'Kits, anéis, parafusos e porcas', [
       'Um kit na medida de fábrica serve, qualquer que seja a roda que sai; também o que fica a no máximo 3 % do diâmetro de todas as medidas de fábrica. O pneu tem de aceitar a tala da roda. O anel tem de ter a medida do cubo. Parafusos e porcas têm de ter a rosca do carro; confira sempre o comprimento e o assento. Espaçadores servem no máximo com atenção.',
     ]),
-    ...promise(store().fitPromiseDays),
+    ...promise(promiseDays),
     section('limites', 'Os limites, um por um', [], limits()),
     section('lei', 'O que diz a lei', [
       `A Resolução Contran 916/2022 (artigo 10) não permite que rodas e pneus passem dos limites externos do para-lama, e aceita que o diâmetro externo do conjunto mude até ${written('diameter')}. A anterior, a 292/2008, não aceitava mudança nenhuma. Citamos o texto como o setor o publica; vale o oficial.`,
