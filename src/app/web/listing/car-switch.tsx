@@ -18,6 +18,8 @@ type CarSwitchProps = {
   car: MyCar | undefined
   search: ListingSearch
   listing: Listing | undefined
+  /** The list is still the one before the car was known. */
+  isLoading: boolean
   onChange: (change: Partial<ListingSearch>) => void
 }
 
@@ -25,12 +27,13 @@ type CarSwitchProps = {
  * Above a list of wheels, tyres and kits: whether it leaves out what does not fit the visitor's car. Always of the
  * same height: the car is known only after the page, and nothing moves then.
  */
-export function CarSwitch({ car, search, listing, onChange }: CarSwitchProps) {
+export function CarSwitch({ car, search, listing, isLoading, onChange }: CarSwitchProps) {
   if (listing?.leavesOutMisfits === undefined) return null
+  const isUnknown = !isLoading && !search.misfits && !listing.leavesOutMisfits
   return (
     <div className="mb-2 flex min-h-11 items-center text-sm">
       {car ? (
-        <OfCar car={car} search={search} isUnknown={!search.misfits && !listing.leavesOutMisfits} onChange={onChange} />
+        <OfCar car={car} search={search} isUnknown={isUnknown} onChange={onChange} />
       ) : (
         <GarageButton className="flex min-h-11 items-center gap-2 rounded-sm text-left font-semibold hover:underline">
           <CarFront className="size-5 shrink-0" />

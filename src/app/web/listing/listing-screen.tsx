@@ -179,7 +179,13 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
           <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
             {listingPageTexts.list}
           </h2>
-          <CarSwitch car={myCar} search={search} listing={listing.data} onChange={onChange} />
+          <CarSwitch
+            car={myCar}
+            search={search}
+            listing={listing.data}
+            isLoading={listing.isPlaceholderData}
+            onChange={onChange}
+          />
           <ChosenChips search={search} onRemoved={focusList} />
           <ListingToolbar
             total={isEmpty ? undefined : listing.data?.total}
