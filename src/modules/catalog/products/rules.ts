@@ -71,6 +71,12 @@ export const productLimits = {
 
 export const maxProductTextLengths = { name: 200, description: 20_000 } as const
 
+const copyEnding = ' (cópia)'
+
+/** The name of a product's copy, shortened where it would be too long. */
+export const nameCopy = (name: string): string =>
+  `${name.slice(0, maxProductTextLengths.name - copyEnding.length).trimEnd()}${copyEnding}`
+
 const largest = formatBRL(productLimits.priceCents.maximum)
 
 export const productSentences = {

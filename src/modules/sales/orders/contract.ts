@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { setPieces } from '#modules/catalog/products/sets.ts'
+import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { arrival, shippingService } from '#modules/shipping/freight/contract.ts'
 import { buyerCalls } from '#platform/contract/calls.ts'
 import {
@@ -15,7 +16,6 @@ import {
   taxIdField,
   text,
 } from '#platform/contract/fields.ts'
-import { lineFit } from '../fit-promise/contract.ts'
 import { invoiceFiles } from '../invoices/rules.ts'
 import { paymentChoices, paymentStatuses } from '../payments/rules.ts'
 import { orderEventReasons, orderStatuses } from './rules.ts'
@@ -23,6 +23,17 @@ import { orderEventReasons, orderStatuses } from './rules.ts'
 const call = buyerCalls('Orders')
 
 export const orderStatus = z.enum(orderStatuses)
+
+/** What was said of a line for the buyer’s car: null where no car was chosen, or nothing was on record of it. */
+export const lineFit = z
+  .object({
+    vehicle: z.string(),
+    ownTyre: z.string().nullable(),
+    verdict: z.enum(verdicts),
+    /** Days after the delivery in which it is exchanged at the shop's cost; null without the promise. */
+    promiseDays: z.int().nullable(),
+  })
+  .nullable()
 
 export const orderItem = z.object({
   productId: z.uuid(),

@@ -3,7 +3,7 @@ import { piecesInSet, setPieces } from '#modules/catalog/products/sets.ts'
 import { customerCalls } from '#platform/contract/calls.ts'
 import { identifier, instant, longText, quantityField } from '#platform/contract/fields.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
-import { lineFit } from '../fit-promise/contract.ts'
+import { lineFit } from '../orders/contract.ts'
 import { askedReturnReasons, maxReturnPictures, returnReasons, returnStates } from './rules.ts'
 
 const call = customerCalls('Returns')

@@ -2,11 +2,10 @@ import { recordChange } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { storeStock } from '../../stock/server/move-stock.ts'
-import { maxProductTextLengths } from '../rules.ts'
+import { nameCopy } from '../rules.ts'
 import { products } from '../tables.ts'
 import { lockProduct, readProduct } from './read-product.ts'
 import { makeSku } from './save-product.ts'
-import { copyTexts } from './texts.ts'
 
 /**
  * A draft with a code of its own, none in stock and not featured, without barcode and supplier's code. Throws
@@ -25,7 +24,7 @@ export function duplicateProduct(shop: Shop, { actorId, id }: { actorId: string;
       previewPath: _link,
       ...fields
     } = original
-    const name = copyTexts.nameOf(original.name, maxProductTextLengths.name)
+    const name = nameCopy(original.name)
     const sku = await makeSku(tx)
     const now = tx.now()
     const [created] = await tx.database
