@@ -46,7 +46,13 @@ export const kitCases: readonly FitCase[] = [
     cars: [car({ isSizeListComplete: false })],
   }),
   kit('16 on the car: it brings its tyres', {}, '215/50 R17', { ...factory, ownTyre: size('205/55 R16') }),
-  kit('16 where 17 is on the car', { rimInches: 16 }, '205/55 R16', {
+  kit('16 where 17 is on the car, as another version has it', { rimInches: 16 }, '205/55 R16', {
+    verdict: 'serve',
+    because: [...good, 'SIZE_OE', ...rated],
+    also: ['RIM_OF_OTHER_VERSION'],
+    ownTyre: size('215/50 R17'),
+  }),
+  kit('215/55 R16, 642.9 mm, where 17 is on the car: no version has it', { rimInches: 16 }, '215/55 R16', {
     ...remark('RIM_SMALLER_THAN_YOURS'),
     ownTyre: size('215/50 R17'),
   }),

@@ -225,6 +225,14 @@ export const tyreCases: readonly FitCase[] = [
     also: ['WIDTH_OK'],
   }),
   tyre('175/65 R16', {}, '633.9 mm: +0.32 %; permitted 5–6, car 6.5', { ...no('RIM_WIDTH_OUT'), cars: [single] }),
+  tyre('185/65 R16', {}, '646.9 mm: +2.37 %; permitted 5–6.5, car 7 from memory', {
+    ...remark('DIAMETER_WITHIN', 'RIM_WIDTH_UNCONFIRMED'),
+    cars: [car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91V 7J ET45', { wheelConfidence: 'low' })] })],
+  }),
+  tyre('175/65 R16', {}, '633.9 mm: +0.32 %; 30 mm narrower, rim width from memory', {
+    ...no('WIDTH_OUT'),
+    cars: [car({ rimMaxInches: 16, factorySets: [set('205/55 R16 91V 6.5J ET45', { wheelConfidence: 'low' })] })],
+  }),
   tyre('205/45 R17', {}, '616.3 mm: -2.47 % of 631.9; permitted 6.5–7.5, car 7', {
     ...remark('DIAMETER_WITHIN'),
     also: ['WIDTH_OK'],

@@ -35,6 +35,7 @@ itReturns(textOf, [
   [['OFFSET_OK', '7.5 ET42'], '7,5 ET42'],
   [['RIM_UPSIZE', 16], '16'],
   [['STAGGERED', 20], '20'],
+  [['WHEEL_LOAD_BELOW_TYRE', 615], '615 kg'],
   [['PCD_OK', '5x114.3'], '5x114,3'],
   [['SPEED_OK', null], 'sem informação'],
   [['FASTENER_KIND_DIFFERENT', 'nut'], 'porca'],

@@ -36,7 +36,7 @@ export function measureText(code: ReasonCode, value: ReasonValue): string {
   if (typeof value === 'string') return valueNames[value] ?? value.replace(/(\d)\.(\d)/g, '$1,$2')
   const number = formatDecimal(value)
   if (measureName(code) === measures.bore) return `${number} mm`
-  if (code === 'WHEEL_LOAD' || code === 'WHEEL_LOAD_OK') return `${number} kg`
+  if (code.startsWith('WHEEL_LOAD')) return `${number} kg`
   return code === 'OFFSET_UNKNOWN' ? `ET ${number}` : number
 }
 

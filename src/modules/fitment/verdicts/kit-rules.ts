@@ -3,7 +3,7 @@ import type { TyreSize } from '../cars/sizes.ts'
 import { type Asked, type Check, check, type Reason, reason } from './rules.ts'
 import type { TyreSpec, WheelSpec } from './specs.ts'
 import { permittedRimWidths } from './standards.ts'
-import { checkKitSize, noSizeCheck, ratingChecks } from './tyre-rules.ts'
+import { checkKitSize, matchingFactorySize, noSizeCheck, ratingChecks } from './tyre-rules.ts'
 import { checkOwnRim, checkRim, mountingChecks } from './wheel-rules.ts'
 
 export function kitChecks(wheel: WheelSpec, tyre: TyreSpec): Check[] {
@@ -11,7 +11,7 @@ export function kitChecks(wheel: WheelSpec, tyre: TyreSpec): Check[] {
   const { tyreSize } = tyre
   return [
     ...mountingChecks(wheel, { name: "a kit's rim", compare: checkKitRim }),
-    check("a kit's own rim", rimInches, checkKitOwnRim),
+    check("a kit's own rim", { rimInches, tyreSize }, checkKitOwnRim),
     ...(tyreSize === null
       ? [noSizeCheck]
       : [
@@ -28,9 +28,15 @@ function checkKitRim(rimInches: number | null, generation: Generation): Reason {
   return ofWheel.code === 'RIM_UPSIZE' ? reason('RIM_UPSIZE_OF_KIT', ofWheel.vehicle, ofWheel.product) : ofWheel
 }
 
-/** It brings its own tyres, but not the brakes of another version. */
-const checkKitOwnRim = (rimInches: number | null, _generation: Generation, { ownTyre }: Asked) =>
-  checkOwnRim(rimInches, ownTyre).filter(({ code }) => code !== 'NEW_TYRES_NEEDED')
+type OwnRim = { rimInches: number | null; tyreSize: TyreSize | null }
+
+/** It brings its own tyres, but not the brakes of another version: a smaller rim is right as the factory's alone. */
+const checkKitOwnRim = ({ rimInches, tyreSize }: OwnRim, generation: Generation, { ownTyre }: Asked) =>
+  checkOwnRim(rimInches, ownTyre)
+    .filter(({ code }) => code !== 'NEW_TYRES_NEEDED')
+    .map((one) =>
+      matchingFactorySize(generation, tyreSize) ? reason('RIM_OF_OTHER_VERSION', one.vehicle, one.product) : one,
+    )
 
 type Together = Pick<WheelSpec, 'rimInches' | 'rimWidthInches'> & { tyreSize: TyreSize }
 

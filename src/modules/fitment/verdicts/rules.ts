@@ -56,6 +56,7 @@ export const reasonGrades = {
   WHEEL_LOAD_BELOW_TYRE: 'serve_com_ressalva',
   WHEEL_LOAD_OK: 'serve',
   WHEEL_LOAD_REACHES_TYRE: 'serve',
+  RIM_OF_OTHER_VERSION: 'info',
   NEW_TYRES_NEEDED: 'info',
   FACTORY_FASTENERS: 'info',
   SEAT_MAY_DIFFER: 'info',
@@ -88,6 +89,7 @@ export const reasonGrades = {
   WIDTH_OK: 'serve',
   RIM_WIDTH_OUT: 'nao_serve',
   RIM_WIDTH_BY_VERSION: 'serve_com_ressalva',
+  RIM_WIDTH_UNCONFIRMED: 'serve_com_ressalva',
   WIDTH_OUT: 'nao_serve',
   WIDTH_DIFFERENT: 'serve_com_ressalva',
   // Kits.

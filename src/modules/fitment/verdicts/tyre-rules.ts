@@ -264,15 +264,20 @@ function checkWidth(size: TyreSize, { factorySets }: Generation, { ownTyre }: As
   return [checkByRimWidth(size, sets) ?? checkByTyreWidth(size, sets)]
 }
 
+/** A rim width from memory excludes nothing. */
 function checkByRimWidth(size: TyreSize, sets: readonly FactorySet[]): Reason | undefined {
   const permitted = permittedRimWidths(size)
-  const widths = sets.flatMap(({ rimWidthInches }) => (rimWidthInches === null ? [] : [rimWidthInches]))
-  if (!permitted || widths.length === 0) return undefined
+  const known = sets.filter(({ rimWidthInches }) => rimWidthInches !== null)
+  if (!permitted || known.length === 0) return undefined
   const [narrowest, widest] = permitted
+  const widths = known.flatMap(({ rimWidthInches }) => rimWidthInches ?? [])
   const inside = widths.filter((width) => narrowest <= width && width <= widest)
   const [vehicle, product] = [[...new Set(widths)].join(' ou '), `${narrowest}–${widest}`]
-  if (inside.length === 0) return reason('RIM_WIDTH_OUT', vehicle, product)
-  return reason(inside.length < widths.length ? 'RIM_WIDTH_BY_VERSION' : 'WIDTH_OK', vehicle, product)
+  if (inside.length > 0)
+    return reason(inside.length < widths.length ? 'RIM_WIDTH_BY_VERSION' : 'WIDTH_OK', vehicle, product)
+  if (known.every(({ wheelConfidence }) => wheelConfidence !== 'low')) return reason('RIM_WIDTH_OUT', vehicle, product)
+  const byTyre = checkByTyreWidth(size, sets)
+  return byTyre.code === 'WIDTH_OUT' ? byTyre : reason('RIM_WIDTH_UNCONFIRMED', vehicle, product)
 }
 
 function checkByTyreWidth({ widthMm }: TyreSize, sets: readonly FactorySet[]): Reason {

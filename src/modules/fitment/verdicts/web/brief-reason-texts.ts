@@ -53,6 +53,7 @@ const briefTexts: Readonly<Partial<Record<ReasonCode, string>>> = {
   SPEED_UNCHECKED: 'confira a velocidade',
   RIM_WIDTH_OUT: 'para tala {product}',
   RIM_WIDTH_BY_VERSION: 'para tala {product}',
+  RIM_WIDTH_UNCONFIRMED: 'para tala {product}',
   WIDTH_OUT: 'largura {product}, de fábrica {car}',
   WIDTH_DIFFERENT: 'largura {product}, de fábrica {car}',
   KIT_RIM_WIDTH: 'pneu e tala não combinam',

@@ -71,6 +71,7 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   RIM_UPSIZE: { known: 'aro {product}, maior que o de fábrica ({car}): pede pneu de perfil mais baixo' },
   RIM_UPSIZE_OF_KIT: { known: 'aro {product}, maior que o de fábrica ({car}), já com pneu de perfil mais baixo' },
   RIM_SMALLER_THAN_YOURS: { known: 'aro {product}, menor que o seu ({car}): confira se o freio da sua versão cabe' },
+  RIM_OF_OTHER_VERSION: { known: 'aro {product}, de fábrica em outra versão; o seu é aro {car}' },
   RIM_TOO_SMALL: { known: 'aro {product} não passa pelo freio: o menor de fábrica é {car}' },
   RIM_TOO_LARGE: { known: 'aro {product} é grande demais: o maior de fábrica é {car}' },
   RIM_UNKNOWN: { known: 'não dá para comparar o aro' },
@@ -157,6 +158,9 @@ export const fitReasonTexts: Readonly<Record<ReasonCode, Line>> = {
   RIM_WIDTH_OUT: { known: 'pneu para tala {product}; a de fábrica é {car}' },
   RIM_WIDTH_BY_VERSION: {
     known: 'pneu para tala {product}; conforme a versão a de fábrica é {car}: confira a da sua roda',
+  },
+  RIM_WIDTH_UNCONFIRMED: {
+    known: 'pneu para tala {product}; a de fábrica seria {car}, o que não confirmamos: confira a da sua roda',
   },
   WIDTH_OUT: { known: 'pneu de {product} mm; a roda de fábrica leva {car} mm' },
   WIDTH_DIFFERENT: { known: 'largura {product}, diferente da de fábrica ({car}): confira se a sua roda aceita' },
