@@ -150,7 +150,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
   // Of the list as the page was served, if it was: what fits may be tyres of one size, and nothing is to move.
   const served = useQuery({ ...listingQuery(search), enabled: false })
   const hasTyres = (served.data ?? listing.data)?.facets.some(({ name }) => name === 'width')
-  const asksForSize = !isVehicle && !searchedCar && (size !== undefined || hasTyres)
+  const asksForSize = !isVehicle && !searchedCar && !listing.data?.searchedMake && (size !== undefined || hasTyres)
   const { data: vehicle } = useQuery({
     ...vehicleQuery(car?.vehicle ?? ''),
     enabled: car !== undefined,

@@ -98,7 +98,7 @@ const FittingCar = ({ search, name }: { search: ListingSearch; name: string }) =
         search={search}
         className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
       >
-        {texts.everythingFor}
+        {vehicleTexts.searched.see(name)}
       </Link>
     </div>
   </div>

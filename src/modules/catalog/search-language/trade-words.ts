@@ -14,7 +14,7 @@ export type TradeWord = {
 const ofKind = (kind: TradeWord['kind'], words: Readonly<Record<string, string>>): TradeWord[] =>
   Object.entries(words).map(([written, means]) => ({ kind, written, means }))
 
-/** What every shop of wheels and tyres knows. A shop adds its own in the table `search_words`, which wins. */
+/** What every shop of wheels and tyres knows: a new word of the trade is a line here. */
 export const commonTradeWords: readonly TradeWord[] = [
   ...ofKind('short', {
     jg: 'jogo',
