@@ -82,7 +82,7 @@ function distinguishesProducts(name: FacetName, { column, ofGroups, total }: Lis
   const counts = countLists(column, ofGroups, () => true)
   const known = column.lists.filter((values, list) => values.length > 0 && counts[list])
   const products = counts.reduce((sum, count, list) => sum + (column.lists[list]?.length ? count : 0), 0)
-  if (isYesFacet(name)) return products > 0 && products < total
+  if (isYesFacet(name) || attributeOf(name)?.kind === 'flag') return products > 0 && products < total
   const first = known[0]?.[0]
   const isManifold = known.some((values) => values.length > 1 || values[0] !== first)
   return isManifold && products * minShare >= total
@@ -93,9 +93,12 @@ function valuesOf(name: FacetName, counts: ReadonlyMap<string, number>, chosen: 
   return values.map((value) => ({ value, count: counts.get(value) ?? 0, chosen: chosen.includes(value) }))
 }
 
+const attributeOf = (name: FacetName) =>
+  isAttributeFacet(name) ? attribute(attributeFacets[name].attribute) : undefined
+
 /** In the order of the symbols' list, as H between U and V; else by number or name. */
 function orderOf(name: FacetName): (a: string, b: string) => number {
-  const one = isAttributeFacet(name) ? attribute(attributeFacets[name].attribute) : undefined
+  const one = attributeOf(name)
   if (one?.kind !== 'symbol') return byNumberOrName
   const indexOf = (value: string) => one.choices.indexOf(value)
   return (a, b) => indexOf(a) - indexOf(b) || byNumberOrName(a, b)

@@ -100,9 +100,11 @@ export type FacetedProduct = Readonly<Pick<AttributeValues, FacetedAttribute>> &
 /** None, one or several values of each facet. */
 export type FacetValues = Readonly<Record<FacetName, readonly string[]>>
 
-const known = (value: string | number | readonly string[] | null) =>
-  value === null ? [] : typeof value === 'object' ? value : [String(value)]
 const ifSo = (isSo: boolean) => (isSo ? [yes] : [])
+function known(value: string | number | boolean | readonly string[] | null) {
+  if (typeof value === 'boolean') return ifSo(value)
+  return value === null ? [] : typeof value === 'object' ? value : [String(value)]
+}
 
 /** Without commas, which separate values. */
 export const brandValue = (name: string) => name.replace(/\s*,\s*/g, ' ').trim()

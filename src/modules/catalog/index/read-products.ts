@@ -41,6 +41,7 @@ export function readKind(kind: string) {
 
 function readValue(name: FacetedAttribute, written: string) {
   if (isOfKind(name, 'boltPatterns')) return written === '' ? [] : written.split(',')
+  if (isOfKind(name, 'flag')) return written === 'true'
   if (written === '') return null
   return isOfKind(name, 'number') ? Number(written) : written
 }

@@ -29,7 +29,7 @@ function linesOf<Name extends AttributeName>(texts: Texts<Name>, values: NoInfer
 }
 
 function formatAttribute<Value>({ value: say }: AttributeText<Value>, value: Value): string | undefined {
-  return value === null || value === undefined ? undefined : say(value) || undefined
+  return value === null || value === undefined || value === false ? undefined : say(value) || undefined
 }
 
 export function labelSpecifications({ facts }: Pick<ProductDetail, 'facts'>): Specification[] {
