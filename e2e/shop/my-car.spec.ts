@@ -19,7 +19,9 @@ test('What fits a car is listed by verdict, and what does not fit only on reques
   await sizes.getByRole('link', { name: '185/65 R15', exact: true }).click()
   await expect(page).toHaveURL(/ownTyre=185%2F65%20R15/)
   await expect(current(sizes)).toHaveText(['185/65 R15'])
-  await expect(tabs.getByRole('link')).toHaveText([/^Serve \(\d+\)$/, /^Serve, com atenção \(\d+\)$/])
+  // Products without measures, as other journeys add them, are a third one.
+  await expect(tabs.getByRole('link').first()).toHaveText(/^Serve \(\d+\)$/)
+  await expect(tabs.getByRole('link').nth(1)).toHaveText(/^Serve, com atenção \(\d+\)$/)
   await page.getByRole('link', { name: /^Não serve \(\d+\)$/ }).click()
   await expect(page.getByText('Estes produtos não servem no seu veículo')).toBeVisible()
   await expect(current(tabs)).toHaveCount(0)

@@ -5,6 +5,7 @@ const tyre = { verdict: 'serve', reason: { code: 'SIZE_AS_YOURS' }, ring: null }
 const wheel = { verdict: 'serve', reason: { code: 'RING_INCLUDED' }, ring: {} } as const
 const ring = { verdict: 'serve', reason: { code: 'RING_FITS' }, ring: null } as const
 const otherRing = { verdict: 'nao_serve', reason: { code: 'RING_OF_OTHER_HUB' }, ring: null } as const
+const wheelWithRemark = { verdict: 'serve_com_ressalva', reason: { code: 'STICKS_OUT' }, ring: {} } as const
 const remarked = { verdict: 'serve_com_ressalva', reason: { code: 'STICKS_OUT' }, ring: null } as const
 
 type Lines = Parameters<typeof isFitPromised>
@@ -18,6 +19,10 @@ itReturns(promisedWith, [
   [[wheel, tyre], false],
   [[remarked], false],
   [[otherRing], false],
+  [[ring], true],
+  [[ring, wheel], true],
+  [[ring, wheelWithRemark], false],
+  [[ring, wheelWithRemark, wheel], true],
 ])
 
 itReturns(longestPromise, [

@@ -19,13 +19,21 @@ type Judged = {
   ring: object | null
 }
 
-/** Plain 'serve', and for a wheel that needs a ring only if one for that hub is bought with it. */
+/**
+ * Plain 'serve', and for a wheel that needs a ring only if one for that hub is bought with it. A ring goes with its
+ * wheel: beside wheels of which none is plain 'serve' it is no promise.
+ */
 export function isFitPromised(line: Judged, all: Iterable<Judged>): boolean {
   if (line.verdict !== 'serve') return false
-  return (
-    line.ring === null || [...all].some(({ verdict, reason }) => verdict === 'serve' && reason?.code === 'RING_FITS')
-  )
+  const lines = [...all]
+  if (isRingOfCar(line)) {
+    const wheels = lines.filter(({ ring }) => ring !== null)
+    return wheels.length === 0 || wheels.some(({ verdict }) => verdict === 'serve')
+  }
+  return line.ring === null || lines.some((other) => other.verdict === 'serve' && isRingOfCar(other))
 }
+
+const isRingOfCar = ({ reason }: Judged) => reason?.code === 'RING_FITS'
 
 /** The longest promise given for lines of an order; null without one. */
 export function longestPromise(lines: readonly { fitPromiseDays: number | null }[]): number | null {

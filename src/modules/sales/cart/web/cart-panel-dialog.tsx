@@ -7,7 +7,7 @@ import { PagePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { EmptyState } from '#platform/web/ui/states.tsx'
-import { PromisedLine, useFitPromises } from '../../fit-promise/web/fit-promise.tsx'
+import { type LineMark, LineMarkBadge, useLineMarks } from '../../fit-promise/web/fit-promise.tsx'
 import type { Cart, CartItem } from '../contract.ts'
 import { maxPieces } from '../rules.ts'
 import { CartItemNotice } from './cart-item-notice.tsx'
@@ -23,7 +23,7 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
   const { status, cart } = useCart()
   const close = () => onOpenChange(false)
   const isFilled = cart.items.length > 0
-  const promised = useFitPromises(cart.items)
+  const marks = useLineMarks(cart.items)
   return (
     <PagePanel
       isOpen={isOpen}
@@ -68,7 +68,7 @@ export function CartPanelDialog({ isOpen, onOpenChange }: CartPanelDialogProps) 
           </div>
           <ul className="divide-y divide-line px-5">
             {cart.items.map((item) => (
-              <CartLine key={item.productId} item={item} isPromised={promised.has(item.productId)} onLeave={close} />
+              <CartLine key={item.productId} item={item} mark={marks.get(item.productId)} onLeave={close} />
             ))}
           </ul>
         </>
@@ -92,9 +92,9 @@ function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   )
 }
 
-type CartLineProps = { item: CartItem; isPromised: boolean; onLeave?: () => void }
+type CartLineProps = { item: CartItem; mark: LineMark | undefined; onLeave?: () => void }
 
-function CartLine({ item, isPromised, onLeave }: CartLineProps) {
+function CartLine({ item, mark, onLeave }: CartLineProps) {
   const { change, remove } = useLineChanges(item)
   const { productId } = item
   return (
@@ -120,7 +120,7 @@ function CartLine({ item, isPromised, onLeave }: CartLineProps) {
           />
         </div>
         <SetLine product={item} priceCents={item.unitPriceCents} className="tabular mt-1 text-sm text-steel" />
-        {isPromised && <PromisedLine />}
+        <LineMarkBadge mark={mark} />
         <CartItemNotice item={item} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper

@@ -9,7 +9,7 @@ import { EmptyWithProducts } from '#platform/web/notices.tsx'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { BottomBar } from '#platform/web/ui/dialogs/bottom-bar.tsx'
 import { EmptyState, Skeleton } from '#platform/web/ui/states.tsx'
-import { FitPromise, useFitPromises } from '../../fit-promise/web/fit-promise.tsx'
+import { FitPromise, isAnyPromised, useLineMarks } from '../../fit-promise/web/fit-promise.tsx'
 import { UnpaidOrderReminder, useUnpaidOrder } from '../../payments/web/pay-order-button.tsx'
 import type { Cart } from '../contract.ts'
 import type { OfflineCartItem } from '../offline-page.ts'
@@ -83,14 +83,14 @@ function EmptyCart() {
 /** `onRemoved` is called when an item is removed: it can no longer have the focus. */
 function FilledCart({ cart, onRemoved }: { cart: Cart; onRemoved: () => void }) {
   const [isTyping, setIsTyping] = useState(false)
-  const promised = useFitPromises(cart.items)
+  const marks = useLineMarks(cart.items)
   return (
     <>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:gap-12">
         <div className="min-w-0">
           <CartFitWarning lines={cart.items} />
           <CartTable items={cart.items} onRemoved={onRemoved} />
-          {promised.size > 0 && <FitPromise isOfMarked className="mt-4" />}
+          {isAnyPromised(marks) && <FitPromise isOfMarked className="mt-4" />}
           <div className="mt-4 flex flex-wrap justify-between gap-2 max-sm:*:grow max-sm:*:px-3">
             <Link to="/products" className={buttonStyle('secondary')}>
               {texts.continueShopping}

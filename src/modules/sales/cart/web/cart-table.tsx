@@ -18,7 +18,7 @@ import { IconButton } from '#platform/web/ui/button.tsx'
 import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
-import { PromisedLine, useFitPromises } from '../../fit-promise/web/fit-promise.tsx'
+import { type LineMark, LineMarkBadge, useLineMarks } from '../../fit-promise/web/fit-promise.tsx'
 import type { Cart, CartItem } from '../contract.ts'
 import { maxPieces } from '../rules.ts'
 import { CartItemNotice } from './cart-item-notice.tsx'
@@ -94,7 +94,7 @@ export function ClearCartButton({ className }: { className?: string }) {
 
 export function CartTable({ items, onRemoved }: { items: Cart['items']; onRemoved: () => void }) {
   const { columns } = cartPageTexts
-  const promised = useFitPromises(items)
+  const marks = useLineMarks(items)
   return (
     <table aria-label={cartPageTexts.table} className="block w-full text-left md:table">
       <thead className="max-md:sr-only">
@@ -118,21 +118,16 @@ export function CartTable({ items, onRemoved }: { items: Cart['items']; onRemove
       </thead>
       <tbody className="block border-line max-md:border-t md:table-row-group">
         {items.map((item) => (
-          <CartTableRow
-            key={item.productId}
-            item={item}
-            isPromised={promised.has(item.productId)}
-            onRemoved={onRemoved}
-          />
+          <CartTableRow key={item.productId} item={item} mark={marks.get(item.productId)} onRemoved={onRemoved} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type CartTableRowProps = { item: CartItem; isPromised: boolean; onRemoved: () => void }
+type CartTableRowProps = { item: CartItem; mark: LineMark | undefined; onRemoved: () => void }
 
-function CartTableRow({ item, isPromised, onRemoved }: CartTableRowProps) {
+function CartTableRow({ item, mark, onRemoved }: CartTableRowProps) {
   const { change, remove } = useLineChanges(item, onRemoved)
   const { productId, name, quantity } = item
   return (
@@ -159,7 +154,7 @@ function CartTableRow({ item, isPromised, onRemoved }: CartTableRowProps) {
             </Link>
             <p className="tabular mt-1 text-sm text-steel md:hidden">{formatBRL(item.unitPriceCents)}</p>
             <SetLine product={item} priceCents={item.unitPriceCents} className="tabular mt-1 text-sm text-steel" />
-            {isPromised && <PromisedLine />}
+            <LineMarkBadge mark={mark} />
             <CartItemNotice item={item} />
           </div>
         </div>

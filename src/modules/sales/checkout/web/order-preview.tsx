@@ -11,7 +11,7 @@ import type { Cart } from '../../cart/contract.ts'
 import { CartItemNotice } from '../../cart/web/cart-item-notice.tsx'
 import { cartPageTexts, pieceCount } from '../../cart/web/texts.ts'
 import { AmountRows, InstallmentsTotal } from '../../cart/web/totals.tsx'
-import { FitPromise, PromisedLine, useFitPromises } from '../../fit-promise/web/fit-promise.tsx'
+import { FitPromise, isAnyPromised, LineMarkBadge, useLineMarks } from '../../fit-promise/web/fit-promise.tsx'
 import type { PaymentChoice } from '../../payments/rules.ts'
 import { checkoutTotals } from './checkout-form.ts'
 import { checkoutTexts, checkoutTexts as texts } from './texts.ts'
@@ -24,7 +24,7 @@ export type OrderPreviewProps = {
 }
 
 export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
-  const promised = useFitPromises(cart.items)
+  const marks = useLineMarks(cart.items)
   const { pixDiscountCents, totalCents } = checkoutTotals(cart, chosen?.costCents ?? 0, payment)
   return (
     <>
@@ -44,7 +44,7 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
                 ) : (
                   <span className="text-steel">{pieceCount(item.quantity)}</span>
                 )}
-                {promised.has(item.productId) && <PromisedLine />}
+                <LineMarkBadge mark={marks.get(item.productId)} />
                 <CartItemNotice item={item} />
               </div>
               <span className="tabular shrink-0 font-semibold">{formatBRL(item.unitPriceCents * item.quantity)}</span>
@@ -72,7 +72,7 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
         ]}
       />
       {payment !== 'pix' && <InstallmentsTotal items={cart.items} totalCents={totalCents} className="mt-1" />}
-      {promised.size > 0 && <FitPromise isOfMarked className="mt-4" />}
+      {isAnyPromised(marks) && <FitPromise isOfMarked className="mt-4" />}
     </>
   )
 }

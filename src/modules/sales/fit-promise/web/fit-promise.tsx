@@ -1,20 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useMyCarFits } from '#modules/fitment/web/index.ts'
+import type { Verdict } from '#modules/fitment/verdicts/rules.ts'
+import { useMyCarFits, VerdictBadge } from '#modules/fitment/web/index.ts'
 import { store } from '#platform/web/store.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { isFitPromised, type LineFit } from '../rules.ts'
 import { fitPromiseTexts as texts } from './texts.ts'
 
-const none: ReadonlySet<string> = new Set()
+/** What a line of the cart says about the visitor's car: the shop's promise, or that it fits with a remark or not. */
+export type LineMark = 'promised' | Exclude<Verdict, 'serve'>
 
-/** The products that the shop promises to fit the visitor's car; none without a car, or where it promises nothing. */
-export function useFitPromises(lines: readonly { productId: string }[]): ReadonlySet<string> {
-  const isPromising = store().fitPromiseDays > 0
-  const fits = useMyCarFits(isPromising ? lines.map(({ productId }) => productId) : [])
-  if (fits.size === 0) return none
-  return new Set([...fits].flatMap(([id, fit]) => (isFitPromised(fit, fits.values()) ? [id] : [])))
+/** By the ids of the products. Nothing without a car, nor of what no car decides. */
+export function useLineMarks(lines: readonly { productId: string }[]): ReadonlyMap<string, LineMark> {
+  const fits = useMyCarFits(lines.map(({ productId }) => productId))
+  const marks = new Map<string, LineMark>()
+  for (const [id, fit] of fits) {
+    if (fit.verdict !== 'serve') marks.set(id, fit.verdict)
+    else if (store().fitPromiseDays > 0 && isFitPromised(fit, fits.values())) marks.set(id, 'promised')
+  }
+  return marks
 }
+
+export const isAnyPromised = (marks: ReadonlyMap<string, LineMark>) => [...marks.values()].includes('promised')
 
 type FitPromiseProps = {
   /** Among several items, only of those that are marked. */
@@ -44,12 +51,16 @@ export function FitPromise({ isOfMarked = false, className }: FitPromiseProps) {
 }
 
 /** Beside a line of cart or checkout. */
-export const PromisedLine = () => (
-  <p className="mt-1 flex items-center gap-1.5 font-semibold text-go text-sm leading-snug">
-    <ShieldCheck className="size-4 shrink-0" />
-    {texts.line}
-  </p>
-)
+export function LineMarkBadge({ mark }: { mark: LineMark | undefined }) {
+  if (mark === undefined) return null
+  if (mark !== 'promised') return <VerdictBadge verdict={mark} className="mt-1.5" />
+  return (
+    <p className="mt-1 flex items-center gap-1.5 font-semibold text-go text-sm leading-snug">
+      <ShieldCheck className="size-4 shrink-0" />
+      {texts.line}
+    </p>
+  )
+}
 
 type OfLine = { fit: LineFit | null | undefined }
 
