@@ -10,7 +10,13 @@ import { type CarGoods, isForOtherYears, readCarGoods } from '../search-language
 import { wordsToDrop } from '../search-language/drop-words.ts'
 import { type CarNames, type NamedCar, namedCar, namedMake } from '../search-language/named-car.ts'
 import { planSearch } from '../search-language/search-plan.ts'
-import { asksForCheap, isTelling, otherJoins, splitSearchTerms } from '../search-language/search-terms.ts'
+import {
+  asksForCheap,
+  asksForCheapAlone,
+  isTelling,
+  otherJoins,
+  splitSearchTerms,
+} from '../search-language/search-terms.ts'
 import type { TradeWords } from '../search-language/trade-words.ts'
 import { runInTurns } from './batches.ts'
 import type { CatalogTable } from './catalog-table.ts'
@@ -92,6 +98,7 @@ async function findOrCorrect(search: Search, typed: string): Promise<FoundProduc
   const { shop, table, tradeWords } = search
   const term = tradeWords.writeOut(typed)
   const isByPrice = asksForCheap(term)
+  if (asksForCheapAlone(term)) return { parts: new Uint8Array(table.isLive.length), isByPrice }
   const unsold = await unsoldIn(search, term)
   if (unsold !== undefined) return { ...nothingIn(table), isByPrice, unsoldWord: unsold }
   const found = await findAs(search, term)
