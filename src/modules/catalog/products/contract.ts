@@ -225,7 +225,7 @@ export const catalogContract = {
     .output(productPreview),
   related: call
     .get('/products/{id}/related', 'Up to 4 others of the same category', 'PRODUCT_NOT_FOUND')
-    .meta({ cache: ['product:{id}', 'category', 'vehicles', 'fit-specs'] })
+    .meta({ cache: ['product:{id}', 'category'] })
     .input(productId.extend(visitorsCar))
     .output(z.array(productCard)),
   chosen: call

@@ -3,6 +3,7 @@ import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { cardTags } from '#platform/server/cache/tags.ts'
 import { listCategories, listSubcategories } from '../../categories/server/list-categories.ts'
 import { companionCount, companionProducts } from '../../companions/server/companions.ts'
+import { fitTags } from '../../fitting/server/check-car.ts'
 import { ringsShown } from '../../fitting/server/rings-on-sale.ts'
 import { searchContract } from '../../listing/contract.ts'
 import { listProducts, suggestForSearch } from '../../listing/server/list-products.ts'
@@ -47,6 +48,8 @@ export const catalogRouter = {
   ),
   preview: catalog.preview.handler(({ context, input }) => previewProduct(context.shop, input.code)),
   related: catalog.related.handler(async ({ context, input }) => {
+    // Without a car no measure decides.
+    if (input.vehicle) context.recordCacheTags?.(fitTags)
     const found = await showCards(context, relatedProducts(context.shop, input))
     // One more view would show at once; among many, another choice shows when the page is next rendered.
     if (found.length < relatedCount) context.recordCacheTags?.(['list'])
