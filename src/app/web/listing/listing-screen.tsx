@@ -210,7 +210,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
               className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}
             >
               {isVehicle ? (
-                <VehicleProducts listing={listing.data} layout={view} className={gridNextToPanel} />
+                <VehicleProducts listing={listing.data} search={search} layout={view} className={gridNextToPanel} />
               ) : (
                 <SearchedProducts search={search} listing={listing.data} layout={view} className={gridNextToPanel} />
               )}

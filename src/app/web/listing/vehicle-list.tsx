@@ -104,16 +104,19 @@ export function VerdictTabs({ listing, search }: VehicleListProps) {
   )
 }
 
-type VehicleProductsProps = { listing: Listing; layout: 'grid' | 'list'; className: string }
+type VehicleProductsProps = { listing: Listing; search: ListingSearch; layout: 'grid' | 'list'; className: string }
 
-export function VehicleProducts({ listing, layout, className }: VehicleProductsProps) {
+export function VehicleProducts({ listing, search, layout, className }: VehicleProductsProps) {
   // A verdict of a later release is shown as no data.
   const { heading, text } = texts.verdicts[currentVerdict(listing)] ?? texts.verdicts.sem_dados
   const shared = sharedRemark(listing.products.flatMap(({ fit }) => fit ?? []))
   const lead = shared.isWholeReason ? withReasonSaid : renderFitLine
+  const { current, groups } = groupsOf(listing, search)
+  // On phones the current tab says it.
+  const isSaid = groups.some(({ verdict }) => verdict === current)
   return (
     <>
-      <h3 className="font-extrabold text-lg leading-tight">{heading}</h3>
+      <h3 className={joinClasses('font-extrabold text-lg leading-tight', isSaid && 'max-md:sr-only')}>{heading}</h3>
       <p className="mt-0.5 mb-3 max-w-3xl text-pretty text-steel text-sm leading-snug">{shared.text ?? text}</p>
       <ListedProducts
         products={listing.products}
