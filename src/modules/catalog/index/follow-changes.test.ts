@@ -58,6 +58,7 @@ const asked = [
   { rim: '15,17', order: 'desc' },
   { brand: 'TSW', sort: 'price', order: 'desc' },
   { rim: '15', search: 'roda' },
+  { search: 'mais barato' },
   { inStock: true, sort: 'newest' },
   { inStock: true, sort: 'sold' },
 ]

@@ -9,7 +9,7 @@ import { isPublished } from '../products/server/product-cards.ts'
 import { products } from '../products/tables.ts'
 import { namedBrands, type SearchableBrand, withWholeBrands } from '../search-language/named-brands.ts'
 import { planSearch, type SearchPlan } from '../search-language/search-plan.ts'
-import type { TradeWords } from '../search-language/trade-words.ts'
+import { listSynonyms } from '../search-language/trade-words.ts'
 
 /** On sale, by code or barcode; accents and case are ignored. */
 export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
@@ -48,28 +48,24 @@ export type ProductQuery = {
 export async function readProductQuery(
   shop: Shop,
   term: string,
-  { tradeWords: { sameAs }, isAnywhere = false }: { tradeWords: TradeWords; isAnywhere?: boolean },
+  { isAnywhere = false }: { isAnywhere?: boolean } = {},
 ): Promise<ProductQuery> {
   const [brands, categories, coded] = await Promise.all([
     searchableBrands(shop),
     isAnywhere ? [] : listCategories(shop),
     productOfCode(shop, term),
   ])
-  const plan = planSearch(withWholeBrands(term, brands), categories, sameAs)
+  const plan = planSearch(withWholeBrands(term, brands), categories)
   const query = { ...placesOf(plan), isOnOffer: plan.onOffer === true, coded }
   if (plan.kind !== 'words') return { ...query, words: undefined, isNamed: false }
-  return { ...query, words: queryWords(plan.words, brands, sameAs), isNamed: isAnywhere && coded === undefined }
+  return { ...query, words: queryWords(plan.words, brands), isNamed: isAnywhere && coded === undefined }
 }
 
-export function queryWords(
-  words: readonly string[],
-  brands: readonly SearchableBrand[],
-  sameAs: TradeWords['sameAs'],
-): QueryWord[] {
+export function queryWords(words: readonly string[], brands: readonly SearchableBrand[]): QueryWord[] {
   const named = namedBrands(words, brands)
   return words.map((word) => ({
     word,
-    synonyms: sameAs(word),
+    synonyms: listSynonyms(word),
     brandIds: named.filter((brand) => brand.words.has(toSingular(word))).map(({ id }) => id),
   }))
 }

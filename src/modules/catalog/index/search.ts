@@ -10,14 +10,8 @@ import { type CarGoods, isForOtherYears, readCarGoods } from '../search-language
 import { wordsToDrop } from '../search-language/drop-words.ts'
 import { type CarNames, type NamedCar, namedCar, namedMake } from '../search-language/named-car.ts'
 import { planSearch } from '../search-language/search-plan.ts'
-import {
-  asksForCheap,
-  asksForCheapAlone,
-  isTelling,
-  otherJoins,
-  splitSearchTerms,
-} from '../search-language/search-terms.ts'
-import type { TradeWords } from '../search-language/trade-words.ts'
+import { asksForCheap, isTelling, otherJoins, splitSearchTerms } from '../search-language/search-terms.ts'
+import { findUnsold, writeOutAbbreviations } from '../search-language/trade-words.ts'
 import { runInTurns } from './batches.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { correctedSearch } from './correct-search.ts'
@@ -28,7 +22,6 @@ import { type ProductQuery, queryWords, readProductQuery, searchableBrands } fro
 import { partOf } from './search-ranks.ts'
 import { noPart, type Parts } from './selection.ts'
 import { inDescription, maxWords, wholeInNames, wordPatterns } from './text-index.ts'
-import { knownTradeWords } from './trade-words.ts'
 import { specsIn } from './verdicts.ts'
 
 /** `parts` are those of `search-ranks`. */
@@ -55,7 +48,8 @@ const searches = cached<FoundProducts>(8_000_000, 2_000_000)
 export function foundProducts(shop: Shop, table: CatalogTable, asked: SearchRequest): Promise<FoundProducts> {
   const key = `${numberOf(table)} ${JSON.stringify(asked)}`
   return searches(shop).get(key, async () => {
-    const value = await openSearch(shop, table, asked.isRanked).then((search) => findOrCorrect(search, asked.term))
+    const search = { shop, table, isRanked: asked.isRanked, cars: await knownCars(shop) }
+    const value = await findOrCorrect(search, asked.term)
     // They also depend on categories, brands, cars and codes, which are not in the table.
     return {
       value,
@@ -81,13 +75,7 @@ type Search = {
   shop: Shop
   table: CatalogTable
   isRanked: boolean
-  tradeWords: TradeWords
   cars: CarNames<VehicleModel>
-}
-
-async function openSearch(shop: Shop, table: CatalogTable, isRanked: boolean): Promise<Search> {
-  const [tradeWords, cars] = await Promise.all([knownTradeWords(shop), knownCars(shop)])
-  return { shop, table, isRanked, tradeWords, cars }
 }
 
 /**
@@ -95,10 +83,9 @@ async function openSearch(shop: Shop, table: CatalogTable, isRanked: boolean): P
  * the shop does not sell finds nothing.
  */
 async function findOrCorrect(search: Search, typed: string): Promise<FoundProducts> {
-  const { shop, table, tradeWords } = search
-  const term = tradeWords.writeOut(typed)
+  const { shop, table } = search
+  const term = writeOutAbbreviations(typed)
   const isByPrice = asksForCheap(term)
-  if (asksForCheapAlone(term)) return { parts: new Uint8Array(table.isLive.length), isByPrice }
   const unsold = await unsoldIn(search, term)
   if (unsold !== undefined) return { ...nothingIn(table), isByPrice, unsoldWord: unsold }
   const found = await findAs(search, term)
@@ -120,16 +107,16 @@ const hasAny = (parts: Parts) => parts.some((part) => part !== noPart)
 const nothingIn = (table: CatalogTable) => ({ parts: new Uint8Array(table.isLive.length).fill(noPart) })
 
 /** 'Kit limpeza' as 'limpeza kit'. */
-async function categoryFirst({ shop, tradeWords }: Search, terms: readonly string[]): Promise<string[]> {
+async function categoryFirst({ shop }: Search, terms: readonly string[]): Promise<string[]> {
   const categories = await listCategories(shop)
-  const isCategory = (term: string) => planSearch(term, categories, tradeWords.sameAs).kind === 'category'
+  const isCategory = (term: string) => planSearch(term, categories).kind === 'category'
   const at = terms.findIndex((term, place) => place > 0 && isTelling(term) && isCategory(term))
   return at < 0 ? [] : [[terms[at], ...terms.toSpliced(at, 1)].join(' ')]
 }
 
 /** Unless some product is named so. */
-async function unsoldIn({ table, tradeWords }: Search, term: string): Promise<string | undefined> {
-  const unsold = tradeWords.unsoldIn(splitSearchTerms(term))
+async function unsoldIn({ table }: Search, term: string): Promise<string | undefined> {
+  const unsold = findUnsold(splitSearchTerms(term))
   if (!unsold) return undefined
   const found = await runInTurns(table.rows.lines.find([wholeInNames(unsold.word)]))
   const isNamed = table.byName.some((row) => (found[table.rows.nameLine[row] ?? 0] ?? 0) >>> maxWords)
@@ -172,8 +159,8 @@ const anyGoods: CarGoods = { kinds: fittedKinds, rim: undefined, words: [], mayD
 
 type CarsWithGoods = { fits: readonly CarFits[]; hasYear: boolean; goods: CarGoods }
 
-async function fittingOf({ shop, table, tradeWords, isRanked }: Search, { fits, hasYear, goods }: CarsWithGoods) {
-  const words = queryWords(goods.words, await searchableBrands(shop), tradeWords.sameAs)
+async function fittingOf({ shop, table, isRanked }: Search, { fits, hasYear, goods }: CarsWithGoods) {
+  const words = queryWords(goods.words, await searchableBrands(shop))
   return fittingGoods(shop, table, { fits, asked: { goods, words, isRanked, hasYear } })
 }
 
@@ -202,10 +189,10 @@ async function kitsIn(search: Search, term: string): Promise<Parts | undefined> 
 
 /** A search without results in its category is repeated everywhere: a kit of springs may be among the new arrivals. */
 async function findWords(search: Search, term: string): Promise<Parts> {
-  const { shop, tradeWords } = search
-  const found = await rankMatches(search, await readProductQuery(shop, term, { tradeWords }))
+  const { shop } = search
+  const found = await rankMatches(search, await readProductQuery(shop, term))
   if (hasAny(found)) return found
-  return rankMatches(search, await readProductQuery(shop, term, { tradeWords, isAnywhere: true }))
+  return rankMatches(search, await readProductQuery(shop, term, { isAnywhere: true }))
 }
 
 /** What has every word in its name comes first, or the first word: a shampoo before wheels to be washed with it. */
@@ -250,11 +237,11 @@ function leaveOutOtherYears({ rows }: CatalogTable, parts: Parts, year: number):
 }
 
 async function findWithFewer(search: Search, term: string): Promise<Partial<Found>> {
-  const { shop, table, tradeWords, cars } = search
+  const { shop, table, cars } = search
   const car = namedCar(term, cars)
   const universal = car && (await findUniversal(search, term, car.rest))
   if (universal) return universal
-  const query = await readProductQuery(shop, term, { tradeWords })
+  const query = await readProductQuery(shop, term)
   const words = query.words ?? []
   if (words.length === 0) return {}
   const known = await wordsIn(table, query)
@@ -277,9 +264,9 @@ async function findWithFewer(search: Search, term: string): Promise<Partial<Foun
 
 /** Goods for every car: those named like the search, and after no car. */
 async function findUniversal(search: Search, term: string, rest: string): Promise<Partial<Found> | undefined> {
-  const { shop, table, tradeWords, cars } = search
+  const { shop, table, cars } = search
   if (readCarGoods(rest)?.mayDrop || !splitSearchTerms(rest).some(isTelling)) return undefined
-  const query = await readProductQuery(shop, rest, { tradeWords, isAnywhere: true })
+  const query = await readProductQuery(shop, rest, { isAnywhere: true })
   const parts = await rankMatches(search, { ...query, isNamed: true })
   const isChecked = checkedRows(table, await checkVehicle(shop, unknownCar))
   for (let row = 0; row < parts.length; row += 1) {

@@ -1,6 +1,7 @@
 import { toSingular } from '#platform/text.ts'
 import { isOfferWord } from '../products/prices.ts'
 import {
+  asksForCheapAlone,
   isRim,
   isSignificant,
   isTelling,
@@ -8,7 +9,7 @@ import {
   splitSearchTerms,
   withoutShoppingWords,
 } from './search-terms.ts'
-import type { TradeWords } from './trade-words.ts'
+import { listSynonyms } from './trade-words.ts'
 
 export type SearchableCategory = { id: string; name: string; subcategories: readonly { id: string; name: string }[] }
 
@@ -24,7 +25,7 @@ export type SearchPlan = (
 ) & { onOffer?: true }
 
 type Terms = readonly string[]
-type Synonyms = TradeWords['sameAs']
+type Synonyms = typeof listSynonyms
 const noSynonyms: Synonyms = () => []
 
 // Whether the terms begin with those of a name, whatever the number: 'roda' names the category Rodas.
@@ -35,37 +36,34 @@ function beginsWith(terms: Terms, name: Terms, sameAs: Synonyms): boolean {
 
 // The longest name that the terms begin with: 'Kits Completos' before a category that would be called Kits. A name
 // itself comes before one that means the same.
-function leading<Named extends { name: string }>(terms: Terms, named: readonly Named[], sameAs = noSynonyms) {
+function leading<Named extends { name: string }>(terms: Terms, named: readonly Named[]) {
   const find = (synonyms: Synonyms) =>
     named
       .map((entry) => ({ entry, nameTerms: splitSearchTerms(entry.name) }))
       .filter(({ nameTerms }) => beginsWith(terms, nameTerms, synonyms))
       .map(({ entry, nameTerms }) => ({ entry, length: nameTerms.length }))
       .sort((a, b) => b.length - a.length)[0]
-  return find(noSynonyms) ?? find(sameAs)
+  return find(noSynonyms) ?? find(listSynonyms)
 }
 
 /**
  * In this order: a category; a category and its subcategory, or words in it; a rim size ('aro 15') anywhere; else
  * words. A subcategory alone is just words: 'kits' would list suspension kits only. 'Promoção' asks for offers.
  */
-export function planSearch(
-  term: string,
-  categories: readonly SearchableCategory[],
-  sameAs: Synonyms = noSynonyms,
-): SearchPlan {
+export function planSearch(term: string, categories: readonly SearchableCategory[]): SearchPlan {
   const all = splitSearchTerms(term)
+  if (asksForCheapAlone(all)) return { kind: 'everything' }
   // A shop may have a category that is called by such a word.
   const namesOffers = categories.some(({ name }) => splitSearchTerms(name).some(isOfferWord))
   const terms = namesOffers ? all : all.filter((given) => !isOfferWord(given))
-  if (terms.length === all.length) return planTerms(terms, categories, sameAs)
+  if (terms.length === all.length) return planTerms(terms, categories)
   if (!terms.some(isSignificant)) return { kind: 'everything', onOffer: true }
-  return { ...planTerms(terms, categories, sameAs), onOffer: true }
+  return { ...planTerms(terms, categories), onOffer: true }
 }
 
-function planTerms(given: Terms, categories: readonly SearchableCategory[], sameAs: Synonyms): SearchPlan {
+function planTerms(given: Terms, categories: readonly SearchableCategory[]): SearchPlan {
   const terms = rimLast(withBareRim(withoutQuantity(withoutShoppingWords(given), categories)))
-  const found = leading(terms, categories, sameAs)
+  const found = leading(terms, categories)
   // 'Rodas e pneus' names two categories; what follows the first does not narrow it.
   if (!found || joins(terms[found.length])) {
     return withinRim(

@@ -18,8 +18,8 @@ const cheap =
 export const asksForCheap = (text: string): boolean => cheap.test(normaliseForSearch(text))
 
 /** 'mais barato': of all products. */
-export const asksForCheapAlone = (text: string): boolean =>
-  asksForCheap(text) && splitSearchTerms(text).every((term) => shoppingWords.has(term) || !isSignificant(term))
+export const asksForCheapAlone = (searchTerms: readonly string[]): boolean =>
+  asksForCheap(searchTerms.join(' ')) && searchTerms.every((term) => shoppingWords.has(term) || !isSignificant(term))
 
 // Of a shop for cars they tell something only where there is nothing else.
 const vagueWords = new Set('carro carros veiculo veiculos automovel automoveis auto'.split(' '))

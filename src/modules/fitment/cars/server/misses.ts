@@ -26,6 +26,9 @@ const flushMilliseconds = 60_000
 /** Beyond that, the times of the last searches are cleared. */
 const maxCars = 10_000
 
+/** Between two flushes; a shop's visitors ask for far fewer. */
+const maxCounted = 2_000
+
 /** Of cars that no model on record is: anybody may type anything. */
 const maxUnknownAtOnce = 200
 
@@ -50,6 +53,7 @@ export function recordCarRequest(shop: Shop, { name: typed, year, ownTyre }: Car
     const last = tally.askedAt.get(car)
     if (last !== undefined && Math.abs(now.getTime() - last) < oneSearchMilliseconds) continue
     if (tally.askedAt.size >= maxCars) tally.askedAt.clear()
+    if (tally.counted.size >= maxCounted) return
     tally.askedAt.set(car, now.getTime())
     count(tally, { name, year, ownTyre: told, day, count: 1 })
   }

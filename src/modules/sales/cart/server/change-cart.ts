@@ -145,7 +145,11 @@ async function putLine(tx: Shop, { userId, product, quantity, additionId }: NewL
   await tx.database
     .insert(cartItems)
     .values({
-      ...{ userId, productId, quantity, addedPriceCents: priceCents, lastAdditionId: additionId },
+      userId,
+      productId,
+      quantity,
+      addedPriceCents: priceCents,
+      lastAdditionId: additionId,
       // Lines are listed as they came, and a wheel comes before its ring in one transaction.
       createdAt: sql`clock_timestamp()`,
     })
