@@ -5,7 +5,7 @@ import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { databaseThatReports } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
 import { vehicleMakes, vehicleRequests } from '../tables.ts'
-import { writeCarRequests } from './misses.ts'
+import { recordCarRequest, writeCarRequests } from './misses.ts'
 
 const opened = useTestShop()
 let administrator: ProfileRow
@@ -15,6 +15,12 @@ const at = (moment: string) => ({ ...opened.current.shop, now: () => new Date(mo
 /** Another one for each test: what was asked for a minute ago is not counted again. */
 let moment = ''
 let hour = 3
+
+/** Of every rim and width, as programs may send them. */
+const tyreSizes = Array.from(
+  { length: 90 },
+  (_, place) => `${135 + 10 * (place % 10)}/65 R${13 + Math.floor(place / 10)}`,
+)
 
 const ask = (year: number, when = moment) => callAs(at(when)).vehicles.find({ model: modelId, year })
 const list = (parameters: { vehicle?: string; ownTyre?: string; search?: string; page?: number }, when = moment) =>
@@ -125,6 +131,14 @@ it('writes the counts together, not for each search', async () => {
   await writeCarRequests(reporting)
   expect(writes()).toHaveLength(1)
   expect((await misses()).total).toBe(5)
+})
+
+it('counts no more cars between two writings than visitors ask for', async () => {
+  const shop = at(moment)
+  for (let size = 0; size < 2_500; size += 1)
+    recordCarRequest(shop, { name: 'fiat uno', year: 1990 + (size % 30), ownTyre: tyreSizes[Math.floor(size / 30)] })
+  await writeCarRequests(shop)
+  expect(await shop.database.$count(vehicleRequests)).toBeLessThanOrEqual(2_000)
 })
 
 it('retries what could not be written the next time, and knows a deleted model by its name', async () => {
