@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NeededRing } from '#modules/fitment/verdicts/contract.ts'
 import type { RingSize } from '#modules/fitment/verdicts/rules.ts'
@@ -31,8 +32,9 @@ const cacheOf = cached<RingsOnSale>(1_000_000, 1_000_000)
 export function readRingsOnSale(shop: Shop): Promise<RingsOnSale> {
   return cacheOf(shop).get('all', async () => {
     const all = await readRings(shop)
-    const value = { all, inStock: all.filter(({ isInStock }) => isInStock), key: JSON.stringify(all) }
-    return { value, tags: ['list', 'prices', 'fit-specs'], bytes: 500 + 2 * value.key.length + 200 * all.length }
+    const key = hash('sha256', JSON.stringify(all), 'base64url')
+    const value = { all, inStock: all.filter(({ isInStock }) => isInStock), key }
+    return { value, tags: ['list', 'prices', 'fit-specs'], bytes: 500 + 200 * all.length }
   })
 }
 
