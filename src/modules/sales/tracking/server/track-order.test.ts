@@ -101,8 +101,8 @@ describe('an order is tracked without signing in', () => {
     const { shop } = paying.current
     const { id, orderNumber } = await anOwnOrder()
     const writtenAt = shop.now()
-    const access = new URL(writeTrackingLink(shop, id)).searchParams.get('access') ?? ''
     const after = (days: number) => ({ ...shop, now: () => new Date(writtenAt.getTime() + days * 24 * 60 * 60_000) })
+    const access = new URL(writeTrackingLink(after(0), id)).searchParams.get('access') ?? ''
     expect(await findTracked(after(89), access)).toMatchObject({ number: orderNumber })
     await expect(findTracked(after(90), access)).rejects.toMatchObject({ code: 'TRACKING_ENDED' })
   })
