@@ -15,7 +15,7 @@ import {
   adminVehicleGenerationsRouter,
   adminVehicleImportsRouter,
 } from '#modules/catalog/fit-applications/server/handlers.ts'
-import { fittingRouter } from '#modules/catalog/fitting/server/handlers.ts'
+import { fittingRouter, vehicleOffersRouter } from '#modules/catalog/fitting/server/handlers.ts'
 import { catalogRouter, searchRouter } from '#modules/catalog/product-page/server/handlers.ts'
 import { adminProductsRouter } from '#modules/catalog/products/server/handlers.ts'
 import { passwordRouter } from '#modules/customers/accounts/server/handlers.ts'
@@ -104,7 +104,7 @@ export const router = admitting.router({
     failedJobs: adminFailedJobsRouter,
     system: adminSystemRouter,
     vehicleMakes: adminVehicleMakesRouter,
-    vehicleModels: adminVehicleModelsRouter,
+    vehicleModels: { ...vehicleOffersRouter, ...adminVehicleModelsRouter },
     vehicleGenerations: adminVehicleGenerationsRouter,
     vehicleImports: adminVehicleImportsRouter,
     vehicleMisses: adminVehicleMissesRouter,

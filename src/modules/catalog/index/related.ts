@@ -35,8 +35,8 @@ export async function relatedTo(
   if ('isHasty' in asked && asked.isHasty && !isCatalogTableRead(shop)) return undefined
   const table = await readCatalogTable(shop)
   if ('fits' in asked)
-    return fittingRows(table, asked.fits, asked).map(({ count, rows }) => ({
-      count,
+    return fittingRows(table, asked.fits, asked).map(({ rows, ...counts }) => ({
+      ...counts,
       products: rows.map((row) => ({ id: table.rows.ids.at(row), fit: fitInRow(table, asked.fits, row) })),
     }))
   const { nearestTo: priceCents, most, ...goods } = asked

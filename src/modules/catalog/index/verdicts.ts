@@ -91,7 +91,12 @@ type Kinds = readonly FitSpec['kind'][]
 
 export type FittedKinds = { fits: CarFits; lists: readonly Kinds[]; most: number }
 
-export type FittingProducts = { count: number; products: { id: string; fit: BriefFit }[] }
+export type FittingProducts = {
+  count: number
+  /** Of these, in stock and without a remark. */
+  plainCount: number
+  products: { id: string; fit: BriefFit }[]
+}
 
 /** In stock and fitting plainly, in stock with a remark, and the same sold out. */
 const placeCount = 4
@@ -150,6 +155,7 @@ export function fittingRows(
     const ofList = places.slice(placeCount * list, placeCount * (list + 1))
     return {
       count: ofList.reduce((sum, { count }) => sum + count, 0),
+      plainCount: ofList[placeOf(true, plainly)]?.count ?? 0,
       rows: ofList.flatMap(({ first }) => first.all()).slice(0, most),
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CoveredGeneration, coverageOfYear, joinCoverage } from './rules.ts'
+import { type CoveredGeneration, coverageOfYear, joinCoverage, joinOffers } from './rules.ts'
 
 const known: CoveredGeneration = { boltPattern: '5x114.3', hubBoreMm: 64.1, confidence: 'high', hasSureSet: true }
 
@@ -23,4 +23,11 @@ it('joins the models of a make: green only where all are, red only where none ha
   expect(joinCoverage([])).toBe('none')
   expect(joinCoverage(['sure', 'none'])).toBe('partial')
   expect(joinCoverage(['partial'])).toBe('partial')
+})
+
+it('offers a tyre plainly where there is one for each factory size', () => {
+  expect(joinOffers(['plain', 'plain'])).toBe('plain')
+  expect(joinOffers(['plain', 'none'])).toBe('remarked')
+  expect(joinOffers(['none', 'none'])).toBe('none')
+  expect(joinOffers([])).toBe('none')
 })

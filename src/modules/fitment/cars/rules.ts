@@ -106,6 +106,16 @@ export function joinCoverage(all: readonly Coverage[]): Coverage {
   return all.every((one) => one === 'none') ? 'none' : 'partial'
 }
 
+/** What a buyer finds for a car: something in stock that fits plainly, only with a remark or sold out, or nothing. */
+export const offers = ['plain', 'remarked', 'none'] as const
+export type Offer = (typeof offers)[number]
+
+/** Of tyres once the size is told: plain where one is for each factory size. */
+export function joinOffers(ofSizes: readonly Offer[]): Offer {
+  if (ofSizes.length > 0 && ofSizes.every((one) => one === 'plain')) return 'plain'
+  return ofSizes.every((one) => one === 'none') ? 'none' : 'remarked'
+}
+
 /** `2016–2021`; one year by itself. */
 export const formatYears = ({ yearFrom, yearTo }: { yearFrom: number; yearTo: number }): string =>
   yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`

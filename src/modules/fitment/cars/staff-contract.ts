@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { identifier, instant, pageField, pageWith } from '#platform/contract/fields.ts'
+import { identifier, instant, pageField, pageWith, text } from '#platform/contract/fields.ts'
 import {
   byId,
   changedBy,
@@ -14,7 +14,7 @@ import { verdicts } from '../verdicts/rules.ts'
 import { speedSymbols } from '../verdicts/standards.ts'
 import { generationFields, makeFields, modelFields } from './car-fields.ts'
 import { factorySet, generation } from './contract.ts'
-import { confidences, coverages, missOrders, missSubjects, vehicleBodies } from './rules.ts'
+import { confidences, coverages, missOrders, missSubjects, offers, vehicleBodies } from './rules.ts'
 
 const call = adminCalls('Back office: vehicles')
 
@@ -40,7 +40,30 @@ export const adminModel = z.object({
 })
 export type AdminModel = z.output<typeof adminModel>
 
+export const vehicleOffer = z.object({
+  year: z.int(),
+  /** The first on record of that year; null where nothing is. */
+  generationId: z.uuid().nullable(),
+  wheel: z.enum(offers),
+  /** While the buyer has not told the size on the car. */
+  tyre: z.enum(offers),
+  toldTyre: z.enum(offers),
+  /** Factory sizes, and those for which, once told, a tyre fits plainly. */
+  sizeCount: z.int(),
+  servedSizeCount: z.int(),
+})
+export type VehicleOffer = z.output<typeof vehicleOffer>
+
+export const vehicleOffers = pageWith(
+  z.object({ id: z.uuid(), makeId: z.uuid(), make: z.string(), name: z.string(), years: z.array(vehicleOffer) }),
+).extend({ years: z.array(z.int()) })
+export type VehicleOffers = z.output<typeof vehicleOffers>
+
 export const adminVehicleModelsContract = {
+  offers: call
+    .get('/admin/vehicles/models', 'A page of 24 models, with what a buyer finds for each of their years')
+    .input(z.strictObject({ search: text(200).optional(), makeId: identifier.optional(), page: pageField }))
+    .output(vehicleOffers),
   find: call
     .get('/admin/vehicles/models/{id}', 'A model with its generations', 'VEHICLE_NOT_FOUND')
     .input(byId)

@@ -1,9 +1,11 @@
-import { implementCalls } from '#platform/server/api/callers.ts'
+import { adminVehicleModelsContract } from '#modules/fitment/cars/staff-contract.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { cardTags } from '#platform/server/cache/tags.ts'
 import type { ProductCard } from '../../products/contract.ts'
 import { fittingContract } from '../contract.ts'
 import { carFits } from './check-car.ts'
 import { fittingProducts, listFittingKitsAndParts } from './fitting-products.ts'
+import { listModelOffers } from './model-offers.ts'
 import { fitsOfProducts, productFit } from './product-fit.ts'
 import { ringsShown } from './rings-on-sale.ts'
 import { listVehiclesOnSale } from './years-on-sale.ts'
@@ -35,4 +37,11 @@ export const fittingRouter = {
     context.recordCacheTags?.(cardTags([...found.kits, ...found.parts, ...ringsShown(found.kits)]))
     return found
   }),
+}
+
+/** What a model's buyers find depends on the products: the catalogue completes the staff's calls about models. */
+export const vehicleOffersRouter = {
+  offers: implementCalls(adminVehicleModelsContract.offers)
+    .use(admin)
+    .handler(({ context, input }) => listModelOffers(context.shop, input)),
 }

@@ -1,5 +1,6 @@
 import type { VehicleDetail } from '#modules/fitment/cars/contract.ts'
 import { formatDecimal } from '#platform/numbers.ts'
+import { formatDate } from '#platform/web/formats.ts'
 import { vehiclePageTexts as texts } from './texts.ts'
 
 type Generation = VehicleDetail['generations'][number]
@@ -38,6 +39,7 @@ export function formatFactorySet({
   rimWidthInches,
   offsetMm,
   isCommercial,
+  wheelMeasuredOn,
 }: FactorySet) {
   const index = `${loadIndex ?? ''}${speedSymbol ?? ''}`
   const measures = [
@@ -47,6 +49,7 @@ export function formatFactorySet({
     index && texts.loadAndSpeed(index),
     rimWidthInches === null ? undefined : texts.rim(`${formatDecimal(rimWidthInches)}J`),
     offsetMm === null ? undefined : texts.offset(formatDecimal(offsetMm)),
+    wheelMeasuredOn === null ? undefined : texts.measured(formatDate(`${wheelMeasuredOn}T12:00:00Z`)),
   ]
   return measures.filter(Boolean).join(' · ')
 }

@@ -49,6 +49,7 @@ export const vehiclePageTexts = {
   loadAndSpeed: (index: string) => `índice ${index}`,
   rim: (width: string) => `tala ${width}`,
   offset: (offset: string) => `ET ${offset}`,
+  measured: (day: string) => `medido por nós em ${day}`,
   /** Also for a kind of a later release. */
   kind: (kind: Kind) => kinds[kind] ?? 'Outros produtos',
   fitting: (count: number) => (count === 1 ? '1 serve' : `${count} servem`),

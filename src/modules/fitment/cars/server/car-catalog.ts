@@ -9,6 +9,7 @@ import { vehicleGenerations, vehicleMakes, vehicleModels } from '../tables.ts'
 
 export type VehicleModel = {
   id: string
+  makeId: string
   make: string
   name: string
   aliases: readonly string[]
@@ -75,6 +76,7 @@ async function readModels({ database }: Shop): Promise<VehicleModel[]> {
   const rows = await database
     .select({
       id: vehicleModels.id,
+      makeId: vehicleModels.makeId,
       make: vehicleMakes.name,
       name: vehicleModels.name,
       aliases: vehicleModels.aliases,

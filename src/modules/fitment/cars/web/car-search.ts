@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
-import { pageParameter } from '#platform/web/lists/search-parameters.ts'
+import {
+  identifierParameter,
+  pageParameter,
+  readParameters,
+  searchTerm,
+} from '#platform/web/lists/search-parameters.ts'
 import { type MissOrder, type MissSubject, missOrders, missSubjects } from '../rules.ts'
 
 export type MissSearch = {
@@ -18,6 +23,10 @@ export function missSearch(parameters: Record<string, unknown>): MissSearch {
     page: pageParameter(parameters.page),
   }
 }
+
+/** `make` is an id. */
+export const vehicleSearch = readParameters({ search: searchTerm, make: identifierParameter, page: pageParameter })
+export type VehicleSearch = ReturnType<typeof vehicleSearch>
 
 export type YearSearch = { year?: number | undefined }
 

@@ -3,23 +3,33 @@ import { formatYears } from '../rules.ts'
 
 const sets = (count: number) => (count === 1 ? '1 conjunto' : `${count} conjuntos`)
 
+type OfferWords = { wheel: string; tyre: string; toldTyre: string; sizes: number; served: number }
+
 export const adminVehicleTexts = {
   title: 'Veículos',
-  intro: 'O que sabemos dos carros de cada montadora, ano a ano. É disso que a loja tira o que serve em cada carro.',
-  gridLabel: 'Cobertura por montadora e ano',
+  intro: 'O que o comprador de cada carro encontra hoje na loja, ano a ano.',
+  gridLabel: 'Cobertura por modelo e ano',
   make: 'Montadora',
+  model: 'Modelo',
+  openMake: (make: string) => `Abrir ${make}`,
+  allMakes: 'Todas as montadoras',
+  searchLabel: 'Buscar modelo',
   notLoaded: 'Não foi possível carregar os veículos.',
   toVehicles: 'Voltar para veículos',
   coverage: { sure: 'completo', partial: 'parcial', none: 'sem dados' },
   coverageSigns: { sure: '✓', partial: '±', none: '✕' },
+  offerSigns: { plain: '✓', remarked: '±', none: '✕' },
   legend: {
-    sure: 'Completo: furação, cubo e conjunto de fábrica com confiança alta',
-    partial: 'Parcial: falta alguma medida ou modelo, ou a confiança não é alta',
-    none: 'Sem dados',
+    plain: 'Serve, em estoque',
+    remarked: 'Só com atenção, só em alguma medida ou esgotado',
+    none: 'Nada que serve',
   },
-  cell: (known: number, all: number) => `${known}/${all}`,
-  cellInWords: ({ known, sure, all, coverage }: { known: number; sure: number; all: number; coverage: string }) =>
-    `${coverage}: ${known} de ${all} modelos com dados, ${sure} completos`,
+  offerOrder: 'Em cada ano: roda, pneu com a medida dita, pneu sem a medida.',
+  noRecord: 'Sem cadastro',
+  offers: { plain: 'serve', remarked: 'só com atenção ou esgotado', none: 'nada' },
+  cellInWords: (car: string, { wheel, tyre, toldTyre, sizes, served }: OfferWords) =>
+    `${car}: roda, ${wheel}; pneu com a medida dita, ${toldTyre} (${served} de ${sizes} medidas); sem a medida, ${tyre}`,
+  cellWithoutRecord: (car: string) => `${car}: sem cadastro, cadastrar`,
   emptyGrid: 'Nenhuma montadora ainda',
   emptyGridText: 'Adicione a primeira, ou importe um arquivo.',
   bodies: { car: 'Carro', suv: 'SUV', pickup: 'Picape', van: 'Van' },

@@ -1,24 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CarFront } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
+import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { PagedRows } from '#platform/web/lists/paged-rows.tsx'
+import { RecordList } from '#platform/web/lists/record-list.tsx'
 import { AddButton } from '#platform/web/lists/row-buttons.tsx'
+import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
-import { useFailureToast } from '#platform/web/toasts/toast.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
-import { EmptyState, FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 import { adminImportTexts } from '../../imports/web/texts.ts'
-import { coverages } from '../rules.ts'
-import type { VehicleCoverage } from '../staff-contract.ts'
-import { CoverageSign, MakeDialog } from './make-dialog.tsx'
+import type { VehicleSearch } from './car-search.ts'
+import { MakeDialog } from './make-dialog.tsx'
+import { OfferGrid, OfferLegend } from './offer-grid.tsx'
 import { adminMakeTexts, adminMissTexts, adminVehicleTexts as texts } from './texts.ts'
 
-export function VehiclesScreen() {
+/** What buyers find for each car; each cell links to the record that would change it. */
+export function VehiclesScreen({ search }: { search: VehicleSearch }) {
   const navigate = useNavigate()
+  const change = useListSearch<VehicleSearch>()
+  const { make, ...others } = search
+  const offers = useQuery(
+    api.admin.vehicleModels.offers.queryOptions({
+      input: { ...others, makeId: make },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
   const coverage = useQuery(api.admin.vehicleMakes.coverage.queryOptions({ staleTime: 0 }))
+  const chosen = coverage.data?.makes.find(({ id }) => id === make)
   const [isAdding, setIsAdding] = useState(false)
-  useFailureToast('admin.vehicles.coverage', coverage.error)
   return (
     <>
       <PageHeading title={texts.title}>
@@ -31,89 +42,42 @@ export function VehiclesScreen() {
         <AddButton label={adminMakeTexts.add} onClick={() => setIsAdding(true)} />
       </PageHeading>
       <p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.intro}</p>
-      {coverage.isPending ? (
-        <LoadingArea blocks={['h-150 rounded-md']} />
-      ) : !coverage.data ? (
-        <FailedState isOnSheet title={texts.notLoaded} onRetry={coverage.refetch} />
-      ) : coverage.data.makes.length === 0 ? (
-        <EmptyState isOnSheet icon={<CarFront />} title={texts.emptyGrid} text={texts.emptyGridText} />
-      ) : (
-        <CoverageGrid coverage={coverage.data} />
-      )}
+      <FilterBar label={texts.searchLabel} term={search.search}>
+        <ListFilter
+          label={texts.make}
+          all={texts.allMakes}
+          className="sm:w-60"
+          options={(coverage.data?.makes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={make}
+          onChoose={(value) => change({ make: value || undefined })}
+        />
+        {chosen && (
+          <Link to="/admin/vehicles/makes/$makeId" params={{ makeId: chosen.id }} className={buttonStyle('secondary')}>
+            {texts.openMake(chosen.name)}
+          </Link>
+        )}
+      </FilterBar>
+      <RecordList
+        query={offers}
+        failure="admin.vehicles.coverage"
+        failedTitle={texts.notLoaded}
+        empty={{ title: texts.emptyGrid, text: texts.emptyGridText }}
+        isFiltered={search.search !== undefined || make !== undefined}
+      >
+        {(page) => (
+          <>
+            <OfferLegend />
+            <PagedRows label={texts.title} page={page.page} pageCount={page.pageCount} search={search}>
+              <OfferGrid offers={page} />
+            </PagedRows>
+          </>
+        )}
+      </RecordList>
       <MakeDialog
         make={isAdding ? 'new' : undefined}
         onClose={() => setIsAdding(false)}
         onAdded={(makeId) => void navigate({ to: '/admin/vehicles/makes/$makeId', params: { makeId } })}
       />
     </>
-  )
-}
-
-type Make = VehicleCoverage['makes'][number]
-
-function CoverageGrid({ coverage: { years, makes } }: { coverage: VehicleCoverage }) {
-  return (
-    <>
-      <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {coverages.map((coverage) => (
-          <li key={coverage} className="flex items-center gap-2">
-            <CoverageSign coverage={coverage} />
-            {texts.legend[coverage]}
-          </li>
-        ))}
-      </ul>
-      <div className="relative overflow-x-auto rounded-md bg-white ring-1 ring-line">
-        <table aria-label={texts.gridLabel} className="w-full text-sm">
-          <thead className="bg-mist/60 text-steel">
-            <tr>
-              <th
-                scope="col"
-                className="sticky left-0 z-10 bg-[color-mix(in_srgb,var(--color-mist)_60%,white)] px-3 py-2.5 text-left font-semibold"
-              >
-                {texts.make}
-              </th>
-              {years.map((year) => (
-                <th key={year} scope="col" className="tabular px-1.5 py-2.5 text-center font-semibold">
-                  {year}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {makes.map((make) => (
-              <tr key={make.id} className="border-line border-t">
-                <th scope="row" className="sticky left-0 z-10 bg-white px-3 py-1 text-left font-bold">
-                  <Link
-                    to="/admin/vehicles/makes/$makeId"
-                    params={{ makeId: make.id }}
-                    className="wrap-anywhere inline-block min-h-8 min-w-22 max-w-40 rounded-sm py-1.5 underline decoration-silver underline-offset-4 hover:decoration-ink"
-                  >
-                    {make.name}
-                  </Link>
-                </th>
-                {make.years.map((cell) => (
-                  <td key={cell.year} className="px-1.5 py-1 text-center">
-                    <Cell cell={cell} all={make.modelCount} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
-  )
-}
-
-function Cell({ cell: { coverage, sure, known }, all }: { cell: Make['years'][number]; all: number }) {
-  const words = texts.cellInWords({ known, sure, all, coverage: texts.coverage[coverage] })
-  return (
-    <span title={words} className="inline-flex flex-col items-center gap-0.5 xl:flex-row xl:gap-1.5">
-      <CoverageSign coverage={coverage} />
-      <span aria-hidden="true" className="tabular text-steel text-xs">
-        {texts.cell(known, all)}
-      </span>
-      <span className="sr-only">{words}</span>
-    </span>
   )
 }
