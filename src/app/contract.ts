@@ -1,4 +1,5 @@
 import { adminBannersContract } from '#modules/catalog/banners/contract.ts'
+import { adminCarMentionsContract } from '#modules/catalog/car-mentions/contract.ts'
 import {
   adminBrandsContract,
   adminCategoriesContract,
@@ -107,6 +108,7 @@ export const contract = {
     vehicleImports: adminVehicleImportsContract,
     vehicleMisses: adminVehicleMissesContract,
     fitApplications: adminFitApplicationsContract,
+    carMentions: adminCarMentionsContract,
     productCompanions: adminProductCompanionsContract,
     categoryCompanions: adminCategoryCompanionsContract,
     productChanges: adminProductChangesContract,

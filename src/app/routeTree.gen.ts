@@ -66,6 +66,7 @@ import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.inde
 import { Route as AdminOrdersAddRouteImport } from './routes/admin.orders.add.tsx'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index.tsx'
 import { Route as AdminProductsAddRouteImport } from './routes/admin.products.add.tsx'
+import { Route as AdminProductsCarMentionsRouteImport } from './routes/admin.products.car-mentions.tsx'
 import { Route as AdminProductsImportRouteImport } from './routes/admin.products.import.tsx'
 import { Route as AdminSistemaIndexRouteImport } from './routes/admin.sistema.index.tsx'
 import { Route as AdminSistemaTarefasRouteImport } from './routes/admin.sistema.tarefas.tsx'
@@ -369,6 +370,12 @@ const AdminProductsAddRoute = AdminProductsAddRouteImport.update({
   path: '/products/add',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminProductsCarMentionsRoute =
+  AdminProductsCarMentionsRouteImport.update({
+    id: '/products/car-mentions',
+    path: '/products/car-mentions',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
   id: '/products/import',
   path: '/products/import',
@@ -514,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/admin/freight/change': typeof AdminFreightChangeRoute
   '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/products/car-mentions': typeof AdminProductsCarMentionsRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
@@ -587,6 +595,7 @@ export interface FileRoutesByTo {
   '/admin/freight/change': typeof AdminFreightChangeRoute
   '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/products/car-mentions': typeof AdminProductsCarMentionsRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
@@ -664,6 +673,7 @@ export interface FileRoutesById {
   '/admin/freight/change': typeof AdminFreightChangeRoute
   '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
+  '/admin/products/car-mentions': typeof AdminProductsCarMentionsRoute
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
@@ -740,6 +750,7 @@ export interface FileRouteTypes {
     | '/admin/freight/change'
     | '/admin/orders/add'
     | '/admin/products/add'
+    | '/admin/products/car-mentions'
     | '/admin/products/import'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
@@ -813,6 +824,7 @@ export interface FileRouteTypes {
     | '/admin/freight/change'
     | '/admin/orders/add'
     | '/admin/products/add'
+    | '/admin/products/car-mentions'
     | '/admin/products/import'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
@@ -889,6 +901,7 @@ export interface FileRouteTypes {
     | '/admin/freight/change'
     | '/admin/orders/add'
     | '/admin/products/add'
+    | '/admin/products/car-mentions'
     | '/admin/products/import'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
@@ -1348,6 +1361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsAddRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/products/car-mentions': {
+      id: '/admin/products/car-mentions'
+      path: '/products/car-mentions'
+      fullPath: '/admin/products/car-mentions'
+      preLoaderRoute: typeof AdminProductsCarMentionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/products/import': {
       id: '/admin/products/import'
       path: '/products/import'
@@ -1525,6 +1545,7 @@ interface AdminRouteChildren {
   AdminFreightChangeRoute: typeof AdminFreightChangeRoute
   AdminOrdersAddRoute: typeof AdminOrdersAddRoute
   AdminProductsAddRoute: typeof AdminProductsAddRoute
+  AdminProductsCarMentionsRoute: typeof AdminProductsCarMentionsRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
   AdminSistemaTarefasRoute: typeof AdminSistemaTarefasRoute
   AdminVehiclesImportRoute: typeof AdminVehiclesImportRoute
@@ -1564,6 +1585,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFreightChangeRoute: AdminFreightChangeRoute,
   AdminOrdersAddRoute: AdminOrdersAddRoute,
   AdminProductsAddRoute: AdminProductsAddRoute,
+  AdminProductsCarMentionsRoute: AdminProductsCarMentionsRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
   AdminSistemaTarefasRoute: AdminSistemaTarefasRoute,
   AdminVehiclesImportRoute: AdminVehiclesImportRoute,

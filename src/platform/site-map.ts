@@ -77,6 +77,7 @@ const sitePages = {
   '/admin/products/add': ofStaff,
   '/admin/products/import': reserved,
   '/admin/products/edit/$productId': ofStaff,
+  '/admin/products/car-mentions': ofStaff,
   '/admin/products/changes': reserved,
   '/admin/products/changes/$changeId': reserved,
   '/admin/categories': ofStaff,

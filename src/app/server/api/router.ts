@@ -1,4 +1,5 @@
 import { adminBannersRouter } from '#modules/catalog/banners/server/handlers.ts'
+import { adminCarMentionsRouter } from '#modules/catalog/car-mentions/server/handlers.ts'
 import {
   adminBrandsRouter,
   adminCategoriesRouter,
@@ -109,6 +110,7 @@ export const router = admitting.router({
     vehicleImports: adminVehicleImportsRouter,
     vehicleMisses: adminVehicleMissesRouter,
     fitApplications: adminFitApplicationsRouter,
+    carMentions: adminCarMentionsRouter,
     productCompanions: adminProductCompanionsRouter,
     categoryCompanions: adminCategoryCompanionsRouter,
     productChanges: adminProductChangesRouter,

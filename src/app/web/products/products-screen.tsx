@@ -28,7 +28,7 @@ import type { ColumnSort } from '#platform/web/lists/record-table.tsx'
 import { AddLink } from '#platform/web/lists/row-buttons.tsx'
 import { SelectionBar, useSelection } from '#platform/web/lists/selection.tsx'
 import { rememberListSearch, useListSearch } from '#platform/web/lists/use-list-search.ts'
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
+import { adminTitles, pageTitles } from '#platform/web/pages/page-titles.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 
@@ -120,6 +120,12 @@ function ProductActions({ search }: { search: ProductSearch }) {
       )}
       <Link to="/admin/stock-counts" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
         {adminTitles.stockCounts}
+      </Link>
+      <Link
+        to="/admin/products/car-mentions"
+        className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}
+      >
+        {pageTitles.carMentions}
       </Link>
       {mayOpen('/admin/products/import') && <ImportLink />}
       <CorrectionButton />

@@ -1,4 +1,3 @@
-import { readGenerationsOfModels } from '#modules/fitment/server/index.ts'
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import type { FitKind } from '#modules/fitment/verdicts/specs.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -7,7 +6,7 @@ import { listCategories } from '../categories/server/list-categories.ts'
 import { type CarFits, checkVehicle, unknownCar } from '../fitting/server/check-car.ts'
 import type { CarGoods } from '../search-language/car-goods.ts'
 import { isMeasure } from '../search-language/search-terms.ts'
-import { runInTurns, yieldToEventLoop } from './batches.ts'
+import { runInTurns } from './batches.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { brandBits } from './match-words.ts'
 import type { QueryWord } from './search-query.ts'
@@ -30,21 +29,6 @@ export function rowVerdicts(table: CatalogTable, fits: readonly CarFits[]): RowV
       (best, { ofSpecs, said }) => Math.min(best, said.get(row) ?? ofSpecs[specOf[row] ?? 0] ?? misfit),
       misfit,
     )
-}
-
-/** More generations than a make has; each is checked once and then known. */
-const mostGenerations = 80
-
-/** A car of each generation: without a year any of them may be meant. */
-export async function fitsOfGenerations(shop: Shop, modelIds: readonly string[]): Promise<CarFits[]> {
-  const generations = await readGenerationsOfModels(shop, modelIds)
-  const cars = new Map(generations.map(({ modelId, yearTo }) => [`${modelId} ${yearTo}`, { modelId, year: yearTo }]))
-  const fits: CarFits[] = []
-  for (const car of [...cars.values()].slice(0, mostGenerations)) {
-    fits.push(await checkVehicle(shop, { ...car, ownTyre: null }))
-    await yieldToEventLoop()
-  }
-  return fits.length > 0 ? fits : [await checkVehicle(shop, unknownCar)]
 }
 
 /** `words` of the goods, with their brands and synonyms. */

@@ -34,6 +34,7 @@ export const pageTitles = {
   importProducts: 'Importar Produtos',
   importVehicles: 'Importar Veículos',
   productChanges: 'Alterações em massa',
+  carMentions: 'Textos a conferir',
   vehicleMisses: 'Buscas sem Dados',
   addGeneration: 'Adicionar Geração',
   editGeneration: 'Editar Geração',

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { fitReasonText } from '#modules/fitment/web/index.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { BackLink } from '#platform/web/forms/page-form.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { editProductAddress } from '../../products/web/refresh-catalog.ts'
+import type { CarContradiction } from '../contract.ts'
+import { carMentionTexts as texts } from './texts.ts'
+
+const columns: Column<CarContradiction>[] = [
+  {
+    header: texts.columns.product,
+    isHeading: true,
+    className: 'wrap-anywhere md:min-w-72',
+    cell: ({ productId, product }) => (
+      <Link
+        to={editProductAddress(productId)}
+        aria-label={texts.edit(product)}
+        data-opens-record
+        className="inline-flex min-h-6 items-center rounded-sm font-bold underline decoration-silver underline-offset-4 hover:decoration-ink"
+      >
+        {product}
+      </Link>
+    ),
+  },
+  { header: texts.columns.car, className: 'md:whitespace-nowrap', cell: ({ car }) => car },
+  {
+    header: texts.columns.sentence,
+    className: 'wrap-anywhere md:w-full max-md:text-right',
+    cell: ({ sentence }) => sentence,
+  },
+  {
+    header: texts.columns.reason,
+    className: 'max-md:text-right md:min-w-56',
+    cell: ({ reason }) =>
+      reason && <span className="inline-block first-letter:uppercase">{fitReasonText(reason)}</span>,
+  },
+]
+
+/** Each row links to the product's form. */
+export function ContradictionsScreen({ search }: { search: { page?: number | undefined } }) {
+  const list = useQuery(
+    api.admin.carMentions.contradictions.queryOptions({
+      input: search,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return (
+    <>
+      <BackLink to="/admin/products" label={texts.toProducts} />
+      <ListScreen
+        texts={texts}
+        list={list}
+        filters={<p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.intro}</p>}
+        isFiltered={false}
+        columns={columns}
+        search={search}
+      />
+    </>
+  )
+}

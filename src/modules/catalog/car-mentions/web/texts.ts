@@ -1,0 +1,12 @@
+import { pageTitles } from '#platform/web/pages/page-titles.ts'
+
+export const carMentionTexts = {
+  title: pageTitles.carMentions,
+  toProducts: 'Voltar para produtos',
+  intro:
+    'Produtos que citam um carro no nome ou na descrição e não servem em nenhum ano dele, pelas medidas cadastradas. Corrija o texto, a medida ou o cadastro do carro.',
+  columns: { product: 'Produto', car: 'Carro', sentence: 'O que o texto diz', reason: 'Por que não serve' },
+  edit: (product: string) => `Editar ${product}`,
+  empty: 'Nenhum texto contradiz as medidas',
+  emptyText: 'Todo carro citado em um produto tem pelo menos um ano em que ele pode servir.',
+} as const
