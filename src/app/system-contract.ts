@@ -6,8 +6,8 @@ const systemCall = adminCalls('Back office: system')
 
 const systemProcess = z.object({
   version: z.string(),
-  /** Which build of its sources; the release before did not say. */
-  build: z.string().optional(),
+  /** Which build of its sources. */
+  build: z.string(),
   node: z.string(),
   startedAt: instant,
   memoryBytes: z.int(),

@@ -14,7 +14,6 @@ export const retentionDays = {
   'return-pictures': 730,
   'unsent-return-pictures': 1,
   'postal-code-answers': 60,
-  'vehicle-misses': 400,
   'vehicle-requests': 400,
   'vehicle-imports': 400,
   'product-changes': 180,

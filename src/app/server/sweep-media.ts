@@ -6,7 +6,7 @@ import { sweepMediaJob } from '#modules/catalog/media/server/jobs.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { variantPath } from '#modules/catalog/server/index.ts'
 import { orderItems } from '#modules/sales/orders/tables.ts'
-import { sweepExports, sweepImportFiles } from '#modules/supply/server/index.ts'
+import { sweepImportFiles } from '#modules/supply/server/index.ts'
 import { pictureFormats, pictureWidths, sharedPictureSize, type VariantName } from '#platform/picture-address.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -108,7 +108,6 @@ export const isOwned = sql`exists (
 
 export const sweepMediaHandler = handleJob(sweepMediaJob, async (shop) => {
   await sweepImportFiles(shop)
-  await sweepExports(shop)
   const removed = await sweepMedia(shop)
   if (removed > 0) shop.log.info({ removed }, 'files without owner were removed')
 })

@@ -110,8 +110,6 @@ export const failureTexts = {
     'Já há vários pedidos com este e-mail aguardando pagamento. Se são seus, pague ou cancele um deles; se não, use outro e-mail ou fale conosco.',
   tooManyUnpaidOfNetwork: (minutes: number) =>
     `Esta rede de internet já tem muitos pedidos aguardando pagamento. Tente de novo em até ${minutes} minutos, use outra conexão ou fale conosco.`,
-  noSuchCompanions: (codes: readonly string[]) =>
-    `Não há outro produto com ${codes.length === 1 ? 'o código' : 'os códigos'} ${codes.join(', ')}.`,
   noSuchCompanion: 'Um dos produtos não existe mais, ou é o próprio produto. Retire-o para salvar.',
   /** Where the products are listed that cannot be bought. */
   places: { cart: 'carrinho', order: 'pedido' },

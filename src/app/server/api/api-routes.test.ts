@@ -7,7 +7,6 @@ itReturns(loggedPath, [
   ['/products', '/products'],
   [orderPath, orderPath],
   ['/api/tracked-orders/7b3b0a52', '/api/tracked-orders/7b3b0a52'],
-  ['/api/order-tracking/7b3b0a52.k2j.secret', '/api/order-tracking/{access}'],
   ['/api/order-tracking-forms/sealed', '/api/order-tracking-forms/{typed}'],
   ['/api/shared-favorites/secret', '/api/shared-favorites/{token}'],
   ['/api/product-previews/secret', '/api/product-previews/{code}'],

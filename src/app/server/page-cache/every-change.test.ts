@@ -370,11 +370,11 @@ const shownToNobody: Record<string, string[]> = {
       'vehicle_import_rows',
       'vehicle_import_records',
     ],
-    ...['stock_counts', 'stock_count_entries', 'stock_count_lines', 'audit_log', 'list_exports'],
+    ...['stock_counts', 'stock_count_entries', 'stock_count_lines', 'audit_log'],
   ],
   'figures of the staff': [
     ...['product_views', 'product_day_views', 'view_day_figures', 'product_view_figures', 'view_figures_window'],
-    ...['vehicle_misses', 'vehicle_requests'],
+    ...['vehicle_requests'],
   ],
   'the machinery of the shop': ['request_limits', 'shop_identity', 'postal_code_answers', 'vehicle_loads'],
   'addresses of files, which never change': ['media'],

@@ -2,12 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { AuditChanges } from '#modules/supply/changes/web/audit-changes.tsx'
-import {
-  auditedActionTexts,
-  auditedKindTexts,
-  adminAuditTexts as texts,
-} from '#modules/supply/changes/web/audit-texts.ts'
-import { type AuditedKind, auditedKinds } from '#platform/audited-actions.ts'
+import { adminAuditTexts as texts } from '#modules/supply/changes/web/audit-texts.ts'
+import { type AuditedKind, auditedActionTexts, auditedKinds, auditedKindTexts } from '#platform/audited-actions.ts'
 import type { AuditLine } from '#platform/contract/audit.ts'
 import { shopDay } from '#platform/dates.ts'
 import { api } from '#platform/web/calls/api-client.ts'

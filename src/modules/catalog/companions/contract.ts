@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { identifier, requiredText } from '#platform/contract/fields.ts'
+import { identifier } from '#platform/contract/fields.ts'
 import { byId, readOnly } from '#platform/contract/records.ts'
 import { productSummary } from '../product-list/contract.ts'
-import { maxSkuLength } from '../products/codes.ts'
 import { maxChosenCompanions } from './rules.ts'
 
 const call = adminCalls('Back office: products')
@@ -30,13 +29,6 @@ export const companionsInput = z
   .strictObject({
     id: identifier,
     companionIds: z.array(identifier).max(maxChosenCompanions, tooMany).optional(),
-    skus: z
-      .array(requiredText(maxSkuLength, 'Informe o código.'))
-      .max(maxChosenCompanions, tooMany)
-      .optional()
-      .describe(
-        'Deprecated: the codes of the products, in the place of companionIds, for pages of the release before.',
-      ),
     isAutomatic: z.boolean().optional(),
     isByMeasures: z.boolean().optional(),
     ofCategory: readOnly,
@@ -48,8 +40,7 @@ export const companionsInput = z
         'With isAutomatic and isByMeasures, what was read, sent back: it counts where companionIds is left out.',
       ),
   })
-  .refine(({ companionIds, skus }) => companionIds === undefined || skus === undefined, oneOfThem)
-  .refine(({ companionIds, skus, chosen }) => (companionIds ?? skus ?? chosen) !== undefined, oneOfThem)
+  .refine(({ companionIds, chosen }) => (companionIds ?? chosen) !== undefined, oneOfThem)
 
 export const adminProductCompanionsContract = {
   read: call

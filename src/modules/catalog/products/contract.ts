@@ -55,8 +55,8 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   isSetOfFour: z.boolean(),
   /** The page reserves room for companions. */
   hasCompanions: z.boolean(),
-  /** In its town, and in the neighbouring ones. The release before this does not say it. */
-  ownDelivery: z.object({ local: ownDelivery, regional: ownDelivery }).optional(),
+  /** In its town, and in the neighbouring ones. */
+  ownDelivery: z.object({ local: ownDelivery, regional: ownDelivery }),
   weightGrams: z.int().nullable(),
   heightCm: z.number().nullable(),
   widthCm: z.number().nullable(),

@@ -113,12 +113,6 @@ itReturns(
   'the Pix price of %j',
 )
 
-it('has no discount for a price that is missing, and does not fail', () => {
-  expect(calculatePixDiscount(Number.NaN, 5)).toBeNaN()
-  expect(calculatePixDiscount(Number.NaN, 0)).toBeNaN()
-  expect(sumPixDiscounts([{ unitPriceCents: Number.NaN, quantity: 2 }], 5)).toBeNaN()
-})
-
 describe('the Pix discount of several lines', () => {
   const cents = fc.integer({ min: 0, max: 2_000_000 })
   const percent = fc.integer({ min: 0, max: maxPixPercent })

@@ -51,12 +51,9 @@ export const maxPixPercent = 30
 
 type PricedLine = { unitPriceCents: Cents; quantity: number }
 
-/**
- * Per piece, rounded half up to the cent, so that a card's price times the quantity is what the order costs. NaN for a
- * missing price: an answer of the former release may lack it.
- */
+/** Per piece, rounded half up to the cent, so that a card's price times the quantity is what the order costs. */
 export const calculatePixDiscount = (priceCents: Cents, percent: number): Cents =>
-  Number.isFinite(priceCents * percent) ? divideRoundingHalfUp(priceCents * percent, 100) : Number.NaN
+  divideRoundingHalfUp(priceCents * percent, 100)
 
 export const calculatePixPrice = (priceCents: Cents, percent: number): Cents =>
   priceCents - calculatePixDiscount(priceCents, percent)

@@ -57,6 +57,5 @@ export {
   readTrackingAccess,
   readTrackingCookie,
   setTrackingCookie,
-  writeTrackingAccess,
   writeTrackingLink,
 } from '../sessions/server/tracking-access.ts'

@@ -7,7 +7,6 @@ import {
   integer,
   numeric,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -205,19 +204,3 @@ export const vehicleLoads = pgTable('vehicle_loads', {
   name: text('name').primaryKey(),
   digest: text('digest').notNull(),
 })
-
-/** Cars without data; written by the release before. By day. */
-export const vehicleMisses = pgTable(
-  'vehicle_misses',
-  {
-    modelId: ownedBy('model_id', () => vehicleModels.id),
-    year: integer('year').notNull(),
-    day: date('day').notNull(),
-    count: integer('count').notNull().default(1),
-  },
-  (table) => [
-    primaryKey({ name: 'vehicle_misses_of_day', columns: [table.modelId, table.year, table.day] }),
-    index('vehicle_misses_day').on(table.day),
-    check('vehicle_misses_count', sql`${table.count} > 0`),
-  ],
-)

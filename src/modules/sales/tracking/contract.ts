@@ -24,8 +24,8 @@ export const trackingRequest = z.strictObject({ number: typedNumber, email: emai
 
 /** The progress of an order for who knows number and e-mail: nothing of buyer, items, destination or price. */
 export const trackedOrder = z.object({
-  /** By which its buyer, and nobody else, can open it. Processes of the release before do not say it. */
-  id: z.uuid().optional(),
+  /** By which its buyer, and nobody else, can open it. */
+  id: z.uuid(),
   number: z.string(),
   status: orderStatus,
   createdAt: instant,
@@ -56,22 +56,11 @@ export const trackingContract = {
       z.object({
         /** With this the call below opens the order for an hour, by the cookie that comes with the answer. */
         number: z.string(),
-        access: z
-          .string()
-          .describe('Deprecated: the access in the place of the cookie, for pages of the release before.'),
       }),
     ),
   read: call
     .get('/tracked-orders/{number}', 'How far the order has come that this browser has opened', 'TRACKING_ENDED')
     .input(z.strictObject({ number: typedNumber }))
-    .output(trackedOrder),
-  find: call
-    .get(
-      '/order-tracking/{access}',
-      'Deprecated: the call above, by the access in its address, for pages of the release before',
-      'TRACKING_ENDED',
-    )
-    .input(z.strictObject({ access: requiredText(200, 'Informe o código do acompanhamento.') }))
     .output(trackedOrder),
   typed: call
     .get(

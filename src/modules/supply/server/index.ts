@@ -2,8 +2,7 @@
 export { type NamedRecord, namesOfRecords } from '../changes/server/record-names.ts'
 export { requeueChanges } from '../changes/server/request-change.ts'
 export { failChanges, runChanges } from '../changes/server/run-changes.ts'
-export { sweepExports } from '../exports/server/export-routes.ts'
-// The feed, and exports that are no longer needed.
+// The feed.
 export { productFeedRoutes } from '../exports/server/feed-products.ts'
 
 // Pictures of an import, received and fetched.

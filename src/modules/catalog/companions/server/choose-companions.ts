@@ -8,13 +8,7 @@ import { lockProduct } from '../../products/server/read-product.ts'
 import { products } from '../../products/tables.ts'
 import type { CompanionChoice } from '../contract.ts'
 import { categoryCompanionRules, companionChoices, companionRules } from '../tables.ts'
-import {
-  type CalledCompanions,
-  changeChoice,
-  chosenForCategory,
-  chosenForProduct,
-  companionsOfCall,
-} from './chosen-companions.ts'
+import { changeChoice, chosenForCategory, chosenForProduct, knownCompanions } from './chosen-companions.ts'
 
 /** Throws `PRODUCT_NOT_FOUND`. */
 export async function readCompanionChoice(shop: Shop, id: string): Promise<CompanionChoice> {
@@ -37,7 +31,7 @@ export async function readCompanionChoice(shop: Shop, id: string): Promise<Compa
   return { isAutomatic: source === null, isByMeasures: source === 'measures', chosen, ofCategory }
 }
 
-type Choosing = CalledCompanions & { actorId: string; id: string }
+type Choosing = { actorId: string; id: string; companionIds: readonly string[] }
 
 /**
  * In place of what its category has and its measures ask for; an empty choice means none. Throws `PRODUCT_NOT_FOUND`,
@@ -46,7 +40,7 @@ type Choosing = CalledCompanions & { actorId: string; id: string }
 export function chooseCompanions(shop: Shop, input: Choosing): Promise<CompanionChoice> {
   const { actorId, id } = input
   return change(shop, { actorId, id, action: 'product.choose-companions' }, async (tx) => {
-    const chosen = await companionsOfCall(tx, input, id)
+    const chosen = await knownCompanions(tx, input.companionIds, id)
     await putRule(tx, { productId: id, actorId, source: 'chosen' })
     await tx.database.delete(companionChoices).where(eq(companionChoices.productId, id))
     if (chosen.length > 0)

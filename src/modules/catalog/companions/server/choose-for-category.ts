@@ -5,7 +5,7 @@ import { lockCategory } from '../../categories/server/staff-categories.ts'
 import { categories } from '../../categories/tables.ts'
 import type { CategoryCompanionChoice } from '../contract.ts'
 import { categoryCompanionChoices, categoryCompanionRules } from '../tables.ts'
-import { type CalledCompanions, changeChoice, chosenForCategory, companionsOfCall } from './chosen-companions.ts'
+import { changeChoice, chosenForCategory, knownCompanions } from './chosen-companions.ts'
 
 /** Throws `CATEGORY_NOT_FOUND`. */
 export async function readCategoryCompanions(shop: Shop, id: string): Promise<CategoryCompanionChoice> {
@@ -18,7 +18,7 @@ export async function readCategoryCompanions(shop: Shop, id: string): Promise<Ca
   return { isAutomatic: category.ruled === null, chosen: await chosenForCategory(shop, id) }
 }
 
-type Choosing = CalledCompanions & { actorId: string; id: string }
+type Choosing = { actorId: string; id: string; companionIds: readonly string[] }
 
 /**
  * For its products without a choice of their own, in place of what their measures ask for. Throws `CATEGORY_NOT_FOUND`,
@@ -27,7 +27,7 @@ type Choosing = CalledCompanions & { actorId: string; id: string }
 export function chooseCompanionsOfCategory(shop: Shop, input: Choosing) {
   const { actorId, id } = input
   return changeCategory(shop, { actorId, id, action: 'category.choose-companions' }, async (tx) => {
-    const chosen = await companionsOfCall(tx, input)
+    const chosen = await knownCompanions(tx, input.companionIds)
     await tx.database.insert(categoryCompanionRules).values({ categoryId: id, actorId }).onConflictDoNothing()
     await tx.database.delete(categoryCompanionChoices).where(eq(categoryCompanionChoices.categoryId, id))
     if (chosen.length > 0)

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -6,8 +6,7 @@ import { type CacheTag, invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import type { ProductSummary } from '../../product-list/contract.ts'
-import { normaliseCode } from '../../products/codes.ts'
-import { isLive, productSummaryColumns } from '../../products/server/product-cards.ts'
+import { productSummaryColumns } from '../../products/server/product-cards.ts'
 import { products } from '../../products/tables.ts'
 import { productStock } from '../../stock/tables.ts'
 import { categoryCompanionChoices, companionChoices } from '../tables.ts'
@@ -82,40 +81,4 @@ export async function knownCompanions(tx: Shop, ids: readonly string[], except?:
   const message = failureTexts.noSuchCompanion
   const issues = places.flatMap((id, place) => (others.has(id) ? [] : [{ path: `companionIds.${place}`, message }]))
   throw shopError('INVALID_INPUT', { message, data: { issues } })
-}
-
-/** By id, or by code in a call of the release before. */
-export type CalledCompanions = { companionIds?: readonly string[] | undefined; skus?: readonly string[] | undefined }
-
-/** Each once, in their order. Throws `INVALID_INPUT` naming those that are not another product. */
-export async function companionsOfCall(
-  tx: Shop,
-  { companionIds, skus }: CalledCompanions,
-  except?: string,
-): Promise<string[]> {
-  if (companionIds) return knownCompanions(tx, companionIds, except)
-  if (skus) return productsOfCodes(tx, skus, except)
-  throw shopError('INVALID_INPUT', { data: { issues: [] } })
-}
-
-/** Only tabs of the release before send codes. Throws `INVALID_INPUT` naming the codes that no other product has. */
-async function productsOfCodes(tx: Shop, skus: readonly string[], except?: string): Promise<string[]> {
-  const codes = [...new Set(skus.map((sku) => normaliseCode(sku).toUpperCase()))]
-  if (codes.length === 0) return []
-  const found = await tx.database
-    .select({ id: products.id, sku: products.sku })
-    .from(products)
-    .where(
-      sql`${inArray(
-        sql`normalise(${products.sku})`,
-        codes.map((code) => sql`normalise(${code})`),
-      )} and ${isLive}`,
-    )
-  const byCode = new Map(found.flatMap((product) => (product.sku ? [[product.sku.toUpperCase(), product.id]] : [])))
-  const unknown = codes.filter((code) => !byCode.has(code) || byCode.get(code) === except)
-  if (unknown.length > 0) {
-    const message = failureTexts.noSuchCompanions(unknown)
-    throw shopError('INVALID_INPUT', { message, data: { issues: [{ path: 'skus', message }] } })
-  }
-  return codes.flatMap((code) => byCode.get(code) ?? [])
 }

@@ -119,30 +119,12 @@ describe('the staff’s choice for a product', () => {
     await expect((await staff()).read({ id: unknownId })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 
-  it('is accepted by code from pages of the previous release', async () => {
-    const roda = await aProduct(database(), { name: 'Roda', sku: 'RODA-1' })
-    const { id: categoryId } = await aCategory(database(), 'Rodas')
-    await aProduct(database(), { name: 'Calibrador', sku: 'CAL-1' })
-    const { id: cera } = await aProduct(database(), { name: 'Cera', sku: 'CERA-1' })
-    const { productCompanions, categoryCompanions } = callAs(
-      opened.current.shop,
-      await anAdministrator(database()),
-    ).admin
-    const chosen = [{ name: 'Cera' }, { name: 'Calibrador' }]
-    const skus = ['cera-1', ' cal-1 ', 'CERA-1']
-    expect(await productCompanions.choose({ id: roda.id, skus })).toMatchObject({ chosen })
-    expect(await categoryCompanions.choose({ id: categoryId, skus })).toMatchObject({ chosen })
-    expect(await productCompanions.choose({ id: roda.id, skus: [] })).toMatchObject({ isAutomatic: false, chosen: [] })
-    await expect(productCompanions.choose({ id: roda.id, skus: ['nada-1', 'roda-1'] })).rejects.toMatchObject({
+  it('is refused without products', async () => {
+    const roda = await aProduct(database(), { name: 'Roda' })
+    await expect((await staff()).choose({ id: roda.id })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      message: 'Não há outro produto com os códigos NADA-1, RODA-1.',
-      data: { issues: [{ path: 'skus' }] },
+      data: { issues: [{ path: 'companionIds', message: 'Informe os produtos.' }] },
     })
-    for (const input of [{ id: roda.id }, { id: roda.id, skus, companionIds: [cera] }])
-      await expect(productCompanions.choose(input)).rejects.toMatchObject({
-        code: 'INVALID_INPUT',
-        data: { issues: [{ path: 'companionIds', message: 'Informe os produtos.' }] },
-      })
   })
 
   it('keeps an archived product in its place, but the shop does not offer it', async () => {

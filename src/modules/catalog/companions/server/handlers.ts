@@ -9,12 +9,11 @@ const productCompanions = implementCalls(adminProductCompanionsContract).use(adm
 export const adminProductCompanionsRouter = {
   read: productCompanions.read.handler(({ context, input }) => readCompanionChoice(context.shop, input.id)),
   choose: productCompanions.choose.handler(({ context, input }) => {
-    const { id, skus, chosen, companionIds = skus ? undefined : chosen?.map((companion) => companion.id) } = input
+    const { id, chosen = [], companionIds } = input
     const of = { actorId: context.administrator.id, id }
-    const isAsRead = !(input.companionIds ?? skus)
-    if (isAsRead && input.isByMeasures) return askMeasures(context.shop, of)
-    if (isAsRead && input.isAutomatic) return leaveCompanions(context.shop, of)
-    return chooseCompanions(context.shop, { ...of, companionIds, skus })
+    if (!companionIds && input.isByMeasures) return askMeasures(context.shop, of)
+    if (!companionIds && input.isAutomatic) return leaveCompanions(context.shop, of)
+    return chooseCompanions(context.shop, { ...of, companionIds: companionIds ?? chosen.map((one) => one.id) })
   }),
   askMeasures: productCompanions.askMeasures.handler(byStaff(askMeasures)),
   leaveToMeasures: productCompanions.leaveToMeasures.handler(byStaff(leaveCompanions)),
@@ -25,10 +24,13 @@ const categoryCompanions = implementCalls(adminCategoryCompanionsContract).use(a
 export const adminCategoryCompanionsRouter = {
   read: categoryCompanions.read.handler(({ context, input }) => readCategoryCompanions(context.shop, input.id)),
   choose: categoryCompanions.choose.handler(({ context, input }) => {
-    const { id, skus, chosen, companionIds = skus ? undefined : chosen?.map((companion) => companion.id) } = input
+    const { id, chosen = [], companionIds } = input
     const of = { actorId: context.administrator.id, id }
-    if (!(input.companionIds ?? skus) && input.isAutomatic) return leaveCompanionsOfCategory(context.shop, of)
-    return chooseCompanionsOfCategory(context.shop, { ...of, companionIds, skus })
+    if (!companionIds && input.isAutomatic) return leaveCompanionsOfCategory(context.shop, of)
+    return chooseCompanionsOfCategory(context.shop, {
+      ...of,
+      companionIds: companionIds ?? chosen.map((one) => one.id),
+    })
   }),
   leaveToMeasures: categoryCompanions.leaveToMeasures.handler(byStaff(leaveCompanionsOfCategory)),
 }

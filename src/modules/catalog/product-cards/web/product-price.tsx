@@ -30,9 +30,7 @@ export function ProductPrice({ product, size = 'medium', pixPercent = store().pi
     )
   }
   const { priceCents, originalPriceCents } = product
-  // An answer of the former release may lack the price: the page shows a dash then, instead of failing.
-  const hasPixPrice = pixPercent > 0 && Number.isFinite(priceCents)
-  const pix = hasPixPrice ? pixPriceText(calculatePixPrice(priceCents, pixPercent), pixPercent) : undefined
+  const pix = pixPercent > 0 ? pixPriceText(calculatePixPrice(priceCents, pixPercent), pixPercent) : undefined
   if (size === 'small') return <Price size="small" price={formatBRL(priceCents)} pix={pix} />
   const isReduced = originalPriceCents !== null && originalPriceCents > priceCents
   return (

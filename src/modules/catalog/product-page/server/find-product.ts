@@ -25,11 +25,9 @@ export const makerPartNumber = sql<
   string | null
 >`case when normalise(${suppliers.name}) = normalise(${brands.name}) then ${products.supplierCode} end`
 
-type OwnDelivery = NonNullable<ProductDetail['ownDelivery']>
-
 declare module '#platform/server/shop.ts' {
   interface ShopPorts {
-    readOwnDelivery: (shop: Shop) => Promise<OwnDelivery>
+    readOwnDelivery: (shop: Shop) => Promise<ProductDetail['ownDelivery']>
   }
 }
 
@@ -114,7 +112,7 @@ type DetailRow = {
   companions: boolean | null
 }
 
-function toProductDetail(row: DetailRow, ownDelivery: OwnDelivery): ProductDetail {
+function toProductDetail(row: DetailRow, ownDelivery: ProductDetail['ownDelivery']): ProductDetail {
   const { product, category, subcategory, brand, mpn: partNumber } = row
   const fitment = toFitment(product)
   return {

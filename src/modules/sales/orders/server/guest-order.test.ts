@@ -10,6 +10,7 @@ import { usePayingShop } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { writeOrderEmail } from '../../emails/server/order-email.ts'
 import { payments } from '../../payments/tables.ts'
+import { findTracked } from '../../tracking/server/track-order.ts'
 import { orderEvents, orders } from '../tables.ts'
 import { orderClaimToken, writeOrderClaimEmail } from './claims.ts'
 import { networkKey } from './handlers.ts'
@@ -162,7 +163,7 @@ describe('an order without an account', () => {
     for (const { text } of await emailsOf(orderId)) {
       expect(text).not.toContain('/profile/')
       const access = /\/track-order\?access=([\w.-]+)/.exec(text)?.[1] ?? ''
-      expect(await aBrowser().shop.tracking.find({ access })).toMatchObject({ number: orderId.slice(0, 8) })
+      expect(await findTracked(shop, access)).toMatchObject({ number: orderId.slice(0, 8) })
     }
   })
 

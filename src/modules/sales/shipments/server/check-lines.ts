@@ -128,8 +128,7 @@ export async function readNamed(shop: Shop, names: readonly string[]): Promise<N
 
 /**
  * The expected outcomes of checked lines. An order whose money is undecided stays, and its line names the
- * reason, unless it is one of `sendAnyway`. It is no fault of its own, since pages of the release before know
- * none: they show the message.
+ * reason, unless it is one of `sendAnyway`.
  */
 export const viewExpectedOutcomes = (
   lines: readonly CheckedLine<CheckedOrder>[],

@@ -23,14 +23,13 @@ import { shipmentTexts, undecidedMoneyTexts as texts } from './texts.ts'
 
 type UndecidedMoneyProps = {
   order: { id: string; orderNumber: string }
-  /** Processes of the release before answer without it. */
-  kinds: readonly AttentionKind[] | undefined
+  kinds: readonly AttentionKind[]
   /** Opens the order in a tab of its own, from where something is being typed. */
   isApart?: boolean
 }
 
 /** The reasons why an order should not leave yet, as a link to the order, which says what is to be done. */
-export function UndecidedMoney({ order, kinds = [], isApart = false }: UndecidedMoneyProps) {
+export function UndecidedMoney({ order, kinds, isApart = false }: UndecidedMoneyProps) {
   if (kinds.length === 0) return null
   const reasons = texts.reasons(kinds)
   return (

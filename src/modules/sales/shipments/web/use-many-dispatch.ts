@@ -41,8 +41,6 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
   const [gone, setGone] = useState<readonly string[]>([])
   const settled = useAfterPause(text, pauseMilliseconds)
   const isBlank = text.trim() === ''
-  // Left out where nothing was chosen: processes of the release before do not know it.
-  const chosenAnyway = sendAnyway.length > 0 ? [...sendAnyway] : undefined
   const dispatch = useCall(api.admin.shipments.dispatchMany, {
     toast: 'admin.shipments.dispatchMany',
     toastValues: (answer) => ({
@@ -56,7 +54,7 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
     refresh: refreshAfterOrderChange,
   })
   const check = useQuery({
-    ...api.admin.shipments.checkDispatch.queryOptions({ input: { text: settled, sendAnyway: chosenAnyway } }),
+    ...api.admin.shipments.checkDispatch.queryOptions({ input: { text: settled, sendAnyway: [...sendAnyway] } }),
     // Checked outcomes do not change once the lines are sent.
     enabled: settled.trim() !== '' && !dispatch.isPending && dispatch.data === undefined,
     staleTime: 0,
@@ -80,7 +78,7 @@ export function useManyDispatch(prepared: string, onSent: (ids: readonly string[
     /** Whether the shown outcomes are out of date for the current text. */
     isChecking: !isBlank && (settled !== text || check.isFetching),
     isSending: dispatch.isPending,
-    send: () => dispatch.mutate({ lines: ready, sendAnyway: chosenAnyway }),
+    send: () => dispatch.mutate({ lines: ready, sendAnyway: [...sendAnyway] }),
     sendAnyway,
     chooseAnyway: (id: string, isChosen: boolean) =>
       setSendAnyway((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id))),

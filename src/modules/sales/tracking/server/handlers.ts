@@ -1,10 +1,4 @@
-import {
-  readPlace,
-  readTrackingCookie,
-  setBrowserCookie,
-  setTrackingCookie,
-  writeTrackingAccess,
-} from '#modules/customers/server/index.ts'
+import { readPlace, readTrackingCookie, setBrowserCookie, setTrackingCookie } from '#modules/customers/server/index.ts'
 import { implementCalls } from '#platform/server/api/callers.ts'
 import { trackingContract } from '../contract.ts'
 import { decryptTyped, findTracked, openTracking } from './track-order.ts'
@@ -18,11 +12,10 @@ export const trackingRouter = {
     const order = await openTracking(shop, { ...input, place })
     setBrowserCookie(responseHeaders, shop.settings.url, place)
     setTrackingCookie(responseHeaders, headers, shop, order)
-    return { number: order.orderNumber, access: writeTrackingAccess(shop, order.id) }
+    return { number: order.orderNumber }
   }),
   read: tracking.read.handler(({ context: { shop, headers }, input }) =>
     findTracked(shop, readTrackingCookie(headers, shop.settings.url, input.number)),
   ),
-  find: tracking.find.handler(({ context, input }) => findTracked(context.shop, input.access)),
   typed: tracking.typed.handler(({ context, input }) => decryptTyped(context.shop, input.typed)),
 }

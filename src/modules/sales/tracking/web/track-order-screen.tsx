@@ -46,11 +46,7 @@ export function TrackOrderForm({ fault, typed, number, isEnded = false }: TrackO
   const form = useForm({ resolver: zodResolver(trackingRequest), ...(given && { defaultValues: given }) })
   const { errors } = form.formState
   const open = useCall(api.tracking.open, {
-    onSuccess: ({ number, access }: { number?: string; access: string }) => {
-      if (number !== undefined) return navigate({ to: trackOrderPath, search: { order: number } })
-      // A process of the release before answered, during an update: any process opens the order by this address.
-      return window.location.assign(`${trackOrderPath}?access=${access}`)
-    },
+    onSuccess: ({ number }) => navigate({ to: trackOrderPath, search: { order: number } }),
   })
   const failure = open.isError ? (readUserMessage(open.error) ?? texts.failed) : fault && texts.faults[fault]
   return (
@@ -163,11 +159,10 @@ function Progress({ order }: { order: TrackedProgress }) {
 // Its buyer finds a link to where it is paid; anybody else is told how to get there.
 function PayTrackedOrder({ order: { id } }: { order: Pick<TrackedProgress, 'id'> }) {
   const { status, isBuyer } = useSession()
-  const mayOwn = isBuyer && id !== undefined
   const { data: own, isPending } = useQuery(
-    api.orders.find.queryOptions({ input: { id: id ?? '' }, enabled: mayOwn, staleTime: 0 }),
+    api.orders.find.queryOptions({ input: { id }, enabled: isBuyer, staleTime: 0 }),
   )
-  const isAsking = status === 'loading' || (mayOwn && isPending)
+  const isAsking = status === 'loading' || (isBuyer && isPending)
   const hiddenUnless = (isShown: boolean) => (isShown ? '' : 'invisible')
   return (
     <div className="mt-6 rounded-md border-signal border-l-4 bg-signal/10 p-4">
@@ -179,7 +174,7 @@ function PayTrackedOrder({ order: { id } }: { order: Pick<TrackedProgress, 'id'>
         </p>
         <div className={joinClasses('col-start-1 row-start-1', hiddenUnless(own !== undefined))}>
           {status === 'signed-in' ? (
-            <Link to="/profile/orders/$orderId" params={{ orderId: id ?? '' }} className={buttonStyle('primary')}>
+            <Link to="/profile/orders/$orderId" params={{ orderId: id }} className={buttonStyle('primary')}>
               {texts.openToPay}
             </Link>
           ) : (

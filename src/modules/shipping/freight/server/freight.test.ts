@@ -121,7 +121,7 @@ describe('a change', () => {
       { productId: product.id, costCents: 3000 },
     ])
     const { ownDelivery } = await visitor.catalog.product({ id: product.id })
-    expect(ownDelivery?.regional).toEqual({ costCents: 3000, eta: '1-2 dias úteis' })
+    expect(ownDelivery.regional).toEqual({ costCents: 3000, eta: '1-2 dias úteis' })
   })
 
   it('refuses an order at the previous price, and accepts it at the new one', async () => {

@@ -1,4 +1,3 @@
-import { eq, lt } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { requireAdministrator } from '#modules/customers/server/index.ts'
 import { errorAnswer, failureAnswer, invalidInput, translateError } from '#platform/server/api/translate-errors.ts'
@@ -6,7 +5,6 @@ import { streamContent } from '#platform/server/http/streams.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { type ExportFilter, exportFilters } from '../contract.ts'
 import { type ExportFormat, type ExportKind, exportFormats } from '../rules.ts'
-import { listExports } from '../tables.ts'
 import { exportList } from './open-table.ts'
 
 const contentTypes = {
@@ -51,18 +49,4 @@ function readFilter<Kind extends ExportKind>(kind: Kind, query: Record<string, s
   const filter = exportFilters[kind].safeParse(query)
   if (!filter.success) throw invalidInput(filter.error)
   return filter.data as ExportFilter<Kind>
-}
-
-const retentionMilliseconds = 7 * 24 * 60 * 60 * 1000
-
-/** Removes the files that jobs of the release before made of long lists, a week after they were requested. */
-export async function sweepExports({ database, files, now }: Shop): Promise<void> {
-  const old = await database
-    .select({ id: listExports.id })
-    .from(listExports)
-    .where(lt(listExports.createdAt, new Date(now().getTime() - retentionMilliseconds)))
-  for (const { id } of old) {
-    for await (const { path } of files.list(`exports/${id}`)) await files.remove(path)
-    await database.delete(listExports).where(eq(listExports.id, id))
-  }
 }

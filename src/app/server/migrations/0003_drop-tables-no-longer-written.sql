@@ -1,0 +1,2 @@
+DROP TABLE "vehicle_misses" CASCADE;--> statement-breakpoint
+DROP TABLE "list_exports" CASCADE;
