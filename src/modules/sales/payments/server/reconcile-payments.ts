@@ -169,7 +169,7 @@ const maxOpenPerRun = 150
 const maxRunMilliseconds = 8 * 60 * 1000
 
 /**
- * Looks up at their providers the open payments whose deadline has passed, and at growing ages the approved ones: a
+ * Looks up at their providers the open payments whose deadline has passed, and every week the approved ones: a
  * notification may be lost. A payment that fails stops no other; a provider that is out of reach or useless is skipped
  * until the next run. Never calls a provider in a transaction.
  */
