@@ -107,12 +107,15 @@ export const errorCatalog = {
     status: 409,
     message: 'Esta opção de frete não está disponível para o endereço. Escolha outra.',
   },
+  COUPON_UNKNOWN: { status: 404, message: 'O código informado não é válido ou expirou.' },
+  COUPON_REFUSED: { status: 409, message: 'Este cupom não pode ser usado agora.' },
   TOTAL_CHANGED: {
     status: 409,
     message: 'O total do pedido mudou. Confira o novo valor e confirme.',
     data: z.object({
       subtotalCents: z.int(),
       shippingCents: z.int(),
+      discountCents: z.int(),
       pixDiscountCents: z.int(),
       totalCents: z.int(),
     }),

@@ -159,7 +159,7 @@ export const offlineTexts = {
 export const failedJobTexts = { retried: 'A tarefa foi colocada para tentar de novo.' } as const
 
 /** The words for freight, free freight and the Pix discount on an order and its payment. */
-export const freightTexts = { name: 'Frete', free: 'Grátis', pixDiscount: 'Desconto no Pix' } as const
+export const freightTexts = { name: 'Frete', free: 'Grátis' } as const
 
 /** The name shown to the staff for a buyer without an account. */
 export const guestName = 'Cliente sem conta'

@@ -41,6 +41,9 @@ export {
 export { movedProductTags, productChangeTags } from '../products/server/product-tags.ts'
 export { makeSkus, requireBrand, requireCategory, requireSubcategory } from '../products/server/save-product.ts'
 
+// The promotions that count at present.
+export { isRunning, promotionColumns, readRunningPromotions } from '../promotions/server/read-promotions.ts'
+
 // The ledger: nobody changes stock but by these.
 export {
   lockStock,

@@ -4,6 +4,7 @@ import { arrival, shippingService } from '#modules/shipping/freight/contract.ts'
 import { buyerCalls } from '#platform/contract/calls.ts'
 import { identifier, postalCodeField, quantityField } from '#platform/contract/fields.ts'
 import { maximumQuantityPerLine } from '#platform/limits.ts'
+import { adjustmentView, couponCode } from '../pricing/contract.ts'
 
 const call = buyerCalls('Cart')
 const changeCall = buyerCalls('Cart', {
@@ -26,6 +27,8 @@ export const cartItem = z.object({
   stockQuantity: z.int(),
   /** False when it can no longer be bought: deleted or turned into price on request. */
   isAvailable: z.boolean(),
+  /** What promotions and the coupon take off the whole line. */
+  discountCents: z.int(),
   /** This line's share of the cart's freight. */
   shipping: z.object({ method: z.string(), costCents: z.int(), eta: z.string() }).nullable(),
 })
@@ -36,7 +39,15 @@ export const cart = z.object({
   itemCount: z.int(),
   subtotalCents: z.int(),
   shippingCents: z.int(),
+  /** What promotions and the coupon take off; payment method and credit are chosen at the checkout. */
+  adjustments: z.array(adjustmentView),
   totalCents: z.int(),
+  /** What it costs less if it is paid by Pix. */
+  pixDiscountCents: z.int(),
+  /** The coupon that was asked for, and why it does not count. */
+  coupon: z.object({ code: z.string(), label: z.string(), refusal: z.string().nullable() }).nullable(),
+  /** Promotions that count once the cart holds more. */
+  hints: z.array(z.object({ label: z.string(), missingCents: z.int() })),
   /** The freight chosen for the whole cart; deleted as soon as the cart or its destination changes. */
   shipping: z
     .object({ service: shippingService, method: z.string(), eta: z.string(), arrival, postalCode: z.string() })
@@ -113,5 +124,10 @@ export const cartContract = {
       }),
     )
     .output(cart),
+  applyCoupon: changeCall
+    .put('/cart/coupon', 'Put a coupon into the cart', 'COUPON_UNKNOWN', 'COUPON_REFUSED', 'TOO_MANY_REQUESTS')
+    .input(z.strictObject({ code: couponCode }))
+    .output(cart),
+  removeCoupon: changeCall.delete('/cart/coupon', 'Take the coupon out of the cart').output(cart),
   clearShipping: changeCall.delete('/cart/shipping', 'Forget the freight chosen for the cart').output(cart),
 }

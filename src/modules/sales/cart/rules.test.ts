@@ -5,7 +5,6 @@ import { itReturns } from '#test/cases.ts'
 import {
   addToCart,
   cartInstallments,
-  cartTotals,
   changeQuantity,
   exceedsOrder,
   maxPieces,
@@ -57,18 +56,6 @@ describe('adding', () => {
       }),
     )
   })
-})
-
-it('adds up pieces, goods and freight', () => {
-  const lines = [
-    { productId: 'a', unitPriceCents: 44_990, quantity: 4, shippingCents: 1209 },
-    { productId: 'b', unitPriceCents: 3990, quantity: 1, shippingCents: 1208 },
-  ]
-  expect(cartTotals(lines)).toEqual({ itemCount: 5, subtotalCents: 183_950, shippingCents: 2417, totalCents: 186_367 })
-})
-
-it('is all zero for an empty cart', () => {
-  expect(cartTotals([])).toEqual({ itemCount: 0, subtotalCents: 0, shippingCents: 0, totalCents: 0 })
 })
 
 describe('mergeLines', () => {

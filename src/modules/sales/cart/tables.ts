@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { products } from '#modules/catalog/products/tables.ts'
+import { couponCodes } from '#modules/catalog/promotions/tables.ts'
 import type { ShippingService } from '#modules/shipping/freight/quotes.ts'
 import { maximumQuantityPerLine } from '#platform/limits.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -35,3 +36,13 @@ export const cartItems = pgTable(
     index('cart_items_product').on(table.productId),
   ],
 )
+
+/** The coupon in a cart: checked again whenever the cart is read, so that one that ended says so. */
+export const cartCoupons = pgTable('cart_coupons', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  code: text('code')
+    .notNull()
+    .references(() => couponCodes.code, { onDelete: 'cascade' }),
+})

@@ -18,6 +18,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { invoiceFiles } from '../invoices/rules.ts'
 import { paymentChoices, paymentStatuses } from '../payments/rules.ts'
+import { adjustmentView } from '../pricing/contract.ts'
 import { orderEventReasons, orderStatuses } from './rules.ts'
 
 const call = buyerCalls('Orders')
@@ -79,6 +80,8 @@ export const order = z.object({
   status: orderStatus,
   subtotalCents: z.int(),
   shippingCents: z.int(),
+  /** What it costs less, in the order in which it was taken off; with the discount for Pix. */
+  adjustments: z.array(adjustmentView),
   /** What it costs less because it is paid by Pix. */
   pixDiscountCents: z.int(),
   totalCents: z.int(),

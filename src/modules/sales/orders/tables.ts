@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { setPieces } from '#modules/catalog/products/sets.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { adjustmentKinds } from '#modules/catalog/promotions/adjustments.ts'
+import { promotions } from '#modules/catalog/promotions/tables.ts'
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { shippingServices } from '#modules/shipping/freight/delivery.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -51,6 +53,8 @@ export const orders = pgTable(
 
     subtotalCents: cents('subtotal_cents').notNull(),
     shippingCents: cents('shipping_cents').notNull(),
+    /** What its adjustments take off goods and freight, but for the one that is only for Pix. */
+    discountCents: cents('discount_cents').notNull().default(0),
     pixDiscountCents: cents('pix_discount_cents').notNull().default(0),
     totalCents: cents('total_cents').notNull(),
     /** What has been refunded of it, as `refundedOfOrder` counts it: no longer revenue. */
@@ -116,8 +120,9 @@ export const orders = pgTable(
     ),
     check(
       'orders_total',
-      sql`${table.totalCents} = ${table.subtotalCents} - ${table.pixDiscountCents} + ${table.shippingCents}`,
+      sql`${table.totalCents} = ${table.subtotalCents} - ${table.pixDiscountCents} + ${table.shippingCents} - ${table.discountCents}`,
     ),
+    check('orders_discount', sql`${table.discountCents} >= 0 and ${table.totalCents} >= 0`),
     check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
     check('orders_postal_code_digits', sql`${table.postalCode} ~ '^[0-9]{8}$'`),
     check('orders_tracking_code_present', sql`length(${table.trackingCode}) >= 1`),
@@ -154,8 +159,12 @@ export const orderItems = pgTable(
     /** How many of them the staff took out of the paid order before it was sent; the rest is what is delivered. */
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     priceAtTimeCents: cents('price_at_time_cents').notNull(),
+    /** Per piece, of orders before adjustments. */
     pixDiscountCents: cents('pix_discount_cents').notNull().default(0),
     shippingCents: cents('shipping_cents').notNull(),
+    /** What adjustments take off the whole line, and off its share of the freight. */
+    discountCents: cents('discount_cents').notNull().default(0),
+    shippingDiscountCents: cents('shipping_discount_cents').notNull().default(0),
     productName: text('product_name').notNull(),
     imageUrl: text('image_url'),
     /** What a set consists of, as it was sold; empty for what is sold by the piece. */
@@ -174,6 +183,10 @@ export const orderItems = pgTable(
     check('order_items_cancelled_quantity', sql`${table.cancelledQuantity} between 0 and ${table.quantity}`),
     check('order_items_amounts', sql`${table.priceAtTimeCents} >= 0 and ${table.shippingCents} >= 0`),
     check('order_items_pix_discount', sql`${table.pixDiscountCents} between 0 and ${table.priceAtTimeCents}`),
+    check(
+      'order_items_discount',
+      sql`${table.discountCents} between 0 and ${table.priceAtTimeCents} * ${table.quantity} and ${table.shippingDiscountCents} between 0 and ${table.shippingCents}`,
+    ),
     check('order_items_fit', sql`(${table.fitVehicle} is null) = (${table.fitVerdict} is null)`),
     check('order_items_fit_verdict', checkOneOf(table.fitVerdict, verdicts)),
     check(
@@ -184,6 +197,44 @@ export const orderItems = pgTable(
     unique('order_items_position').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),
     index('order_items_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** What an adjustment of an order takes off one of its lines. */
+export const orderAdjustments = pgTable(
+  'order_adjustments',
+  {
+    id: id(),
+    orderId: ownedBy('order_id', () => orders.id),
+    orderItemId: ownedBy('order_item_id', () => orderItems.id),
+    /** Which adjustment of the order it is, from 0. */
+    position: integer('position').notNull(),
+    kind: enumText('kind', adjustmentKinds).notNull(),
+    label: text('label').notNull(),
+    promotionId: uuid('promotion_id').references(() => promotions.id, { onDelete: 'restrict' }),
+    /** Of the coupon. */
+    code: text('code'),
+    goodsCents: cents('goods_cents').notNull(),
+    shippingCents: cents('shipping_cents').notNull(),
+    /** The member of staff who gave it, and why. */
+    actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    check('order_adjustments_kind', checkOneOf(table.kind, adjustmentKinds)),
+    check(
+      'order_adjustments_amounts',
+      sql`${table.goodsCents} >= 0 and ${table.shippingCents} >= 0 and ${table.goodsCents} + ${table.shippingCents} > 0`,
+    ),
+    check(
+      'order_adjustments_promotion',
+      sql`(${table.promotionId} is not null) = (${table.kind} in ('promotion', 'coupon'))`,
+    ),
+    check('order_adjustments_code', sql`(${table.code} is not null) = (${table.kind} = 'coupon')`),
+    unique('order_adjustments_one_per_line').on(table.orderItemId, table.position),
+    index('order_adjustments_of_order').on(table.orderId),
+    index('order_adjustments_of_promotion').on(table.promotionId).where(sql`promotion_id is not null`),
+    index('order_adjustments_of_code').on(table.code).where(sql`code is not null`),
   ],
 )
 

@@ -16,6 +16,7 @@ export const linkedOrder = order
     status: true,
     subtotalCents: true,
     shippingCents: true,
+    adjustments: true,
     pixDiscountCents: true,
     totalCents: true,
     deliveryAddress: true,

@@ -10,6 +10,7 @@ import {
   storedAddress,
 } from '#platform/contract/fields.ts'
 import { placeOrderInput, placingErrors } from '../orders/contract.ts'
+import { adjustmentView } from '../pricing/contract.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 
@@ -54,6 +55,15 @@ export const phoneOrderLine = z.object({
 })
 export type PhoneOrderLine = z.output<typeof phoneOrderLine>
 
+export const phoneOrderQuote = z.object({
+  lines: z.array(phoneOrderLine),
+  /** What promotions take off the goods; what they take off the freight is in its options. */
+  adjustments: z.array(adjustmentView),
+  pixDiscountCents: z.int(),
+  shipping: shippingQuote.nullable(),
+})
+export type PhoneOrderQuote = z.output<typeof phoneOrderQuote>
+
 export const placePhoneOrderInput = placeOrderInput.extend({
   /** The account it is for, with its e-mail; null for a buyer without one. */
   customerId: identifier.nullable().default(null),
@@ -84,7 +94,7 @@ export const adminPhoneOrdersContract = {
     )
     .meta({ isRead: true })
     .input(z.strictObject({ lines, postalCode: postalCodeField.optional() }))
-    .output(z.object({ lines: z.array(phoneOrderLine), shipping: shippingQuote.nullable() })),
+    .output(phoneOrderQuote),
   place: call
     .post(
       '/admin/phone-orders',

@@ -12,11 +12,14 @@ export const shippingService = z.enum(shippingServices)
 /** Days between which something arrives, both included. */
 export const arrival = z.object({ from: z.iso.date(), to: z.iso.date() })
 
-/** One way to deliver. `label` is the cost as people read it. */
+/** One way to deliver. */
 export const shippingOption = z.object({
   service: shippingService,
   name: z.string(),
   costCents: z.int(),
+  /** What promotions and the coupon of the cart take off it. */
+  discountCents: z.int(),
+  /** The cost before them, as people read it. */
   label: z.string(),
   eta: z.string(),
   arrival,

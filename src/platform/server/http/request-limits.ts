@@ -98,6 +98,8 @@ const limits = {
   /** Orders of one account or guest, and of all guests behind one address: a carrier's may be that of a whole town. */
   order: { points: 15, duration: 60 * minute },
   'order-address': { points: 240, duration: 60 * minute },
+  /** Codes of coupons, which could be guessed. */
+  coupon: { points: 60, duration: 15 * minute },
   /** Carts started without an account: each is a row. */
   guest: { points: 120, duration: 60 * minute },
   'order-claim': { points: 10, duration: 60 * minute },

@@ -10,6 +10,7 @@ import {
 import { shopError } from '#platform/contract/errors.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import { discountQuote, readCartCoupon } from '../../pricing/server/price-cart.ts'
 import type { Cart } from '../contract.ts'
 import { type CartLineShipping, cartItems } from '../tables.ts'
 import { type CartLineRow, changeCart, deleteCartShipping, readCartLines } from './read-cart.ts'
@@ -80,5 +81,8 @@ export async function quoteCartShipping(
 ): Promise<ShippingQuote> {
   const lines = (await readCartLines(shop, userId)).filter((line) => line.isAvailable)
   if (lines.length === 0) throw shopError('EMPTY_CART')
-  return quoteShipment(shop, lines, await findDestination(shop, postalCode))
+  const quote = await quoteShipment(shop, lines, await findDestination(shop, postalCode))
+  const priced = lines.map((line) => ({ ...line, shippingCents: 0 }))
+  const couponCode = await readCartCoupon(shop, userId)
+  return discountQuote(shop, { purchaser: { userId }, lines: priced, quote, couponCode })
 }

@@ -134,6 +134,7 @@ describe('adding', () => {
           addedPriceCents: 2990,
           quantity: 3,
           stockQuantity: 10,
+          discountCents: 0,
           isAvailable: true,
           shipping: null,
         },
@@ -142,6 +143,10 @@ describe('adding', () => {
       subtotalCents: 8970,
       shippingCents: 0,
       totalCents: 8970,
+      adjustments: [],
+      pixDiscountCents: 0,
+      coupon: null,
+      hints: [],
       shipping: null,
     })
   })
@@ -332,7 +337,11 @@ describe('removing', () => {
       itemCount: 0,
       subtotalCents: 0,
       shippingCents: 0,
+      adjustments: [],
       totalCents: 0,
+      pixDiscountCents: 0,
+      coupon: null,
+      hints: [],
       shipping: null,
     })
   })

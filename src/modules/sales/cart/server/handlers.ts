@@ -5,6 +5,7 @@ import { implementCalls } from '#platform/server/api/callers.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { cardTags } from '#platform/server/cache/tags.ts'
 import { cartContract } from '../contract.ts'
+import { applyCoupon, removeCoupon } from './cart-coupon.ts'
 import { chooseCartShipping, clearCartShipping, quoteCartShipping } from './cart-shipping.ts'
 import { addToCart, changeCartQuantity, clearCart, removeFromCart } from './change-cart.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
@@ -31,6 +32,11 @@ export const cartRouter = {
   chooseShipping: cart.chooseShipping.handler(({ context, input }) =>
     chooseCartShipping(context.shop, { ...input, userId: context.buyer.id }),
   ),
+  applyCoupon: cart.applyCoupon.handler(async ({ context, input }) => {
+    await context.shop.limits.consume('coupon', context.address)
+    return applyCoupon(context.shop, { ...input, userId: await ensureBuyerId(context) })
+  }),
+  removeCoupon: cart.removeCoupon.handler(({ context }) => removeCoupon(context.shop, context.buyer.id)),
   clearShipping: cart.clearShipping.handler(({ context }) => clearCartShipping(context.shop, context.buyer.id)),
 }
 

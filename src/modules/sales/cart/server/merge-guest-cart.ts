@@ -20,6 +20,7 @@ export async function mergeGuestCart(shop: Shop, { guestId, userId }: Merge): Pr
   if ((await shop.database.$count(cartItems, eq(cartItems.userId, guestId))) === 0) return []
   return inTransaction(shop, async (tx) => {
     await lockCarts(tx, [guestId, userId])
+    await moveCoupon(tx, { guestId, userId })
     const [guestLines, ownLines] = [await readCartLines(tx, guestId), await readCartLines(tx, userId)]
     // Another tab has joined them while this one waited.
     if (guestLines.length === 0) return []
@@ -42,6 +43,12 @@ async function lockCarts(tx: Shop, ids: string[]): Promise<void> {
     .orderBy(asc(profiles.id))
     .for('no key update')
 }
+
+/** The coupon of an account's cart stays. */
+const moveCoupon = (tx: Shop, { guestId, userId }: Merge) =>
+  tx.database.execute(sql`
+    with moved as (delete from cart_coupons where user_id = ${guestId} returning code)
+    insert into cart_coupons (user_id, code) select ${userId}, code from moved on conflict do nothing`)
 
 type Lines = Merge & { guestLines: readonly CartLineRow[]; ownLines: readonly CartLineRow[] }
 

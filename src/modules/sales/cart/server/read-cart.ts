@@ -12,8 +12,8 @@ import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { promisedDays } from '../../orders/rules.ts'
+import { priceCart } from '../../pricing/server/price-cart.ts'
 import type { Cart, CartItem } from '../contract.ts'
-import { cartTotals } from '../rules.ts'
 import { type CartLineShipping, cartItems } from '../tables.ts'
 
 /**
@@ -48,6 +48,12 @@ export type CartLineRow = ShippableItem & {
   unitPriceCents: number
   installments: number
   addedPriceCents: number
+  /** What promotions ask about it. */
+  categoryId: string | null
+  brandId: string | null
+  originalPriceCents: number | null
+  isNew: boolean
+  isFeatured: boolean
   stockQuantity: number
   setPiece: SetPiece | null
   isPriceOnRequest: boolean
@@ -67,6 +73,7 @@ const productColumns = {
   installments: products.installments,
   stockQuantity: productStock.quantity,
   ...pick(products, 'boltPatterns', 'rimWidthInches', 'tyreWidthMm', 'isPriceOnRequest'),
+  ...pick(products, 'categoryId', 'brandId', 'originalPriceCents', 'isNew', 'isFeatured'),
   isWithdrawn,
 }
 
@@ -131,7 +138,22 @@ export async function readCart(shop: Shop, userId: string): Promise<Cart> {
   const counted = lines
     .filter((line) => line.isAvailable)
     .map((line) => ({ ...line, shippingCents: line.shipping?.costCents ?? 0 }))
-  return { items: lines.map(cartItemOf), ...cartTotals(counted), shipping: chosenShippingOf(shop, lines) }
+  const priced = await priceCart(shop, { userId, lines: counted })
+  return {
+    items: lines.map((line) => ({ ...cartItemOf(line), discountCents: priced.lineDiscounts.get(line.productId) ?? 0 })),
+    itemCount: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...pick(
+      priced,
+      'subtotalCents',
+      'shippingCents',
+      'totalCents',
+      'adjustments',
+      'pixDiscountCents',
+      'coupon',
+      'hints',
+    ),
+    shipping: chosenShippingOf(shop, lines),
+  }
 }
 
 function chosenShippingOf({ now, settings }: Shop, lines: readonly CartLineRow[]): Cart['shipping'] {
@@ -142,7 +164,7 @@ function chosenShippingOf({ now, settings }: Shop, lines: readonly CartLineRow[]
   return { service, method, eta, arrival: arrivalOfPaid(days, now(), settings.dispatch), postalCode }
 }
 
-function cartItemOf(line: CartLineRow): CartItem {
+function cartItemOf(line: CartLineRow): Omit<CartItem, 'discountCents'> {
   const { productId, name, categoryName, imageUrl, unitPriceCents, quantity, stockQuantity, isAvailable } = line
   const shipping = line.shipping && {
     method: line.shipping.method,

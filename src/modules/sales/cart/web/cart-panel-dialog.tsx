@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart, Trash2 } from 'lucide-react'
+import { Fragment } from 'react'
 import { PiecesOfSets, ProductName, SetLine, setTexts } from '#modules/catalog/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { buttonStyle, IconButton, SpinnerWithText } from '#platform/web/ui/button.tsx'
@@ -8,13 +9,14 @@ import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { EmptyState } from '#platform/web/ui/states.tsx'
 import { type LineMark, LineMarkBadge, useLineMarks } from '../../fit-promise/web/fit-promise.tsx'
+import { describeAmounts } from '../../pricing/rules.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import { maxPieces } from '../rules.ts'
 import { CartItemNotice } from './cart-item-notice.tsx'
 import { CartFitWarning, CartLoadFailure, ClearCartButton } from './cart-table.tsx'
 import { useLineChanges } from './change-cart.ts'
 import { cartPageTexts, totalLabel } from './texts.ts'
-import { InstallmentsTotal, PixTotal, pixDiscountOfCart } from './totals.tsx'
+import { InstallmentsTotal, PixTotal } from './totals.tsx'
 import { useCart } from './use-cart.ts'
 
 type CartPanelDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -153,6 +155,7 @@ function CartLine({ item, mark, onLeave }: CartLineProps) {
 }
 
 function CartSums({ cart }: { cart: Cart }) {
+  const { freightCents, rows } = describeAmounts(cart)
   return (
     <>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-0.5 leading-snug [&_dd]:text-right">
@@ -160,16 +163,22 @@ function CartSums({ cart }: { cart: Cart }) {
         <dd>{formatBRL(cart.subtotalCents)}</dd>
         <dt className="text-steel">{cartPageTexts.shipping}</dt>
         <dd>
-          {cart.shippingCents > 0 && formatBRL(cart.shippingCents)}
-          {cart.shippingCents === 0 && (
+          {freightCents > 0 && formatBRL(freightCents)}
+          {freightCents === 0 && (
             <span className="text-steel">{cart.shipping ? cartPageTexts.free : cartPageTexts.laterShipping}</span>
           )}
         </dd>
+        {rows.map(({ label, amountCents }) => (
+          <Fragment key={label}>
+            <dt className="text-steel">{label}</dt>
+            <dd>{formatBRL(amountCents)}</dd>
+          </Fragment>
+        ))}
         <dt className="font-extrabold text-lg">{totalLabel(cart)}</dt>
         <dd className="font-extrabold text-lg">{formatBRL(cart.totalCents)}</dd>
       </dl>
       <InstallmentsTotal items={cart.items} totalCents={cart.totalCents} className="text-sm" />
-      <PixTotal totalCents={cart.totalCents} discountCents={pixDiscountOfCart(cart)} className="text-sm" />
+      <PixTotal totalCents={cart.totalCents} discountCents={cart.pixDiscountCents} className="text-sm" />
     </>
   )
 }

@@ -13,16 +13,22 @@ import {
 import { formatBRL } from '#platform/money.ts'
 import { type PostalCode, placeName } from '#platform/people/address.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { dismissRelatedFailures, toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
+import {
+  describeFailure,
+  dismissRelatedFailures,
+  toastError,
+  useDismissFailuresOnUnmount,
+} from '#platform/web/toasts/toast.ts'
 import { toastFor } from '#platform/web/toasts/toast-texts.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { describeAmounts } from '../../pricing/rules.ts'
 import type { Cart } from '../contract.ts'
 import { cartItemProblem } from './cart-item-notice.tsx'
-import { useChooseCartShipping, useMoveShipping } from './change-cart.ts'
-import { cartPageTexts, cartPageTexts as texts, totalLabel } from './texts.ts'
-import { AmountRows, InstallmentsTotal, PixTotal, pixDiscountOfCart } from './totals.tsx'
+import { useApplyCoupon, useChooseCartShipping, useMoveShipping, useRemoveCoupon } from './change-cart.ts'
+import { cartPageTexts as texts, totalLabel } from './texts.ts'
+import { AmountRows, discountRows, InstallmentsTotal, PixTotal } from './totals.tsx'
 import { useAutomaticShipping, useCartQuote } from './use-cart.ts'
 
 type CheckOutActionProps = {
@@ -65,23 +71,52 @@ export function CheckOutAction({ cart, isTypingPostalCode, className }: CheckOut
   )
 }
 
-/** Accepts a coupon code. The shop issues none, so every code is reported as unknown. */
-export function CouponField() {
+/** The coupon of the cart: applied, it says what it saves or what it waits for, and can be taken out. */
+export function CouponField({ cart: { coupon, adjustments } }: { cart: Cart }) {
+  const remove = useRemoveCoupon()
+  if (!coupon) return <CouponForm />
+  const saved = adjustments.filter(({ kind }) => kind === 'coupon')
+  const savedCents = saved.reduce((sum, { goodsCents, shippingCents }) => sum + goodsCents + shippingCents, 0)
+  return (
+    <div className="flex items-start justify-between gap-3" aria-live="polite">
+      <p className="min-w-0 leading-snug">
+        <span className="block font-semibold">{texts.couponApplied(coupon.code)}</span>
+        <span className={joinClasses('wrap-anywhere block text-sm', coupon.refusal ? 'text-steel' : 'text-go')}>
+          {coupon.refusal ?? (savedCents > 0 ? texts.couponSaves(formatBRL(savedCents)) : coupon.label)}
+        </span>
+      </p>
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={texts.removeCoupon(coupon.code)}
+        isBusy={remove.isPending}
+        onClick={() => remove.mutate(undefined)}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  )
+}
+
+function CouponForm() {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   useDismissFailuresOnUnmount('coupon.empty', 'coupon.invalid')
-  const apply = (event: FormEvent) => {
+  const apply = useApplyCoupon()
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const situation = code.trim() === '' ? 'coupon.empty' : 'coupon.invalid'
-    setError(toastFor(situation).failure?.text)
-    dismissRelatedFailures(situation)
-    toastError(situation)
+    if (code.trim() === '') {
+      setError(toastFor('coupon.empty').failure?.text)
+      toastError('coupon.empty')
+      return
+    }
+    apply.mutate({ code }, { onError: (failure) => setError(describeFailure('coupon.invalid', failure)) })
   }
   return (
-    <form noValidate onSubmit={apply} className="flex max-2xs:flex-wrap items-start gap-2">
+    <form noValidate onSubmit={submit} className="flex max-2xs:flex-wrap items-start gap-2">
       <TextField
-        label={cartPageTexts.coupon}
-        placeholder={cartPageTexts.couponPlaceholder}
+        label={texts.coupon}
+        placeholder={texts.couponPlaceholder}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -94,8 +129,8 @@ export function CouponField() {
         }}
         className="min-w-0 grow"
       />
-      <Button type="submit" tone="secondary" className="mt-[1.625rem]">
-        {cartPageTexts.applyCoupon}
+      <Button type="submit" tone="secondary" isBusy={apply.isPending} className="mt-[1.625rem]">
+        {texts.applyCoupon}
       </Button>
     </form>
   )
@@ -120,6 +155,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
     dismissRelatedFailures('shipping.quote')
     ask(next)
   }
+  const { freightCents } = describeAmounts(cart)
   const isChosenHere = cart.shipping?.postalCode === postalCode
   const chosen = choose.isPending ? choose.variables.service : isChosenHere ? cart.shipping?.service : undefined
   return (
@@ -153,7 +189,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
         )}
       </div>
       <div className="my-5 border-line border-t pt-5">
-        <CouponField />
+        <CouponField cart={cart} />
       </div>
       <AmountRows
         className="border-line border-t pt-5"
@@ -163,18 +199,19 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
             ? {
                 label: texts.shipping,
                 detail: `${cart.shipping.method}, ${cart.shipping.eta}, ${formatArrival(cart.shipping.arrival)}`,
-                amount: cart.shippingCents === 0 ? texts.free : formatBRL(cart.shippingCents),
+                amount: freightCents === 0 ? texts.free : formatBRL(freightCents),
               }
             : {
                 label: texts.shipping,
                 amount: shipping.quote ? texts.chooseShipping : texts.enterPostalCode,
                 isPending: true,
               },
+          ...discountRows(cart),
           { label: totalLabel(cart), amount: formatBRL(cart.totalCents), isTotal: true },
         ]}
       />
       <InstallmentsTotal items={cart.items} totalCents={cart.totalCents} className="mt-1" />
-      <PixTotal totalCents={cart.totalCents} discountCents={pixDiscountOfCart(cart)} className="mt-1" />
+      <PixTotal totalCents={cart.totalCents} discountCents={cart.pixDiscountCents} className="mt-1" />
       <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="mt-5 max-lg:hidden" />
     </section>
   )

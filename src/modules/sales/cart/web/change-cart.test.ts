@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../contract.ts'
 import { withLine, withoutShipping, withQuantity } from './change-cart.ts'
+import { emptyCart } from './use-cart.ts'
 
 const line = (productId: string, quantity: number, stockQuantity = 10): Cart['items'][number] => ({
   productId,
@@ -14,10 +15,12 @@ const line = (productId: string, quantity: number, stockQuantity = 10): Cart['it
   quantity,
   stockQuantity,
   isAvailable: true,
+  discountCents: 0,
   shipping: { method: 'SEDEX', costCents: 500, eta: '1-2 dias úteis' },
 })
 
 const cart: Cart = {
+  ...emptyCart,
   items: [line('wheel', 1), line('tyre', 2, 2)],
   itemCount: 3,
   subtotalCents: 3_000,

@@ -3,20 +3,30 @@ import { api, client } from '#platform/web/calls/api-client.ts'
 import { newIdentifier } from '#platform/web/calls/requests.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import type { Cart, CartItem } from '../contract.ts'
-import { cartTotals, changeQuantity } from '../rules.ts'
+import { changeQuantity, goodsCents } from '../rules.ts'
 import { cartPageTexts } from './texts.ts'
 import { cartKey, emptyCart, hasCartChangesWaiting, cartScope as scope, storeChangedCart } from './use-cart.ts'
 
-// A changed cart has no shipping option: the quote was for the previous contents.
-function cartOf(items: Cart['items']): Cart {
-  const lines = items.map((item) => ({ ...item, shipping: null }))
+// A changed cart has no shipping option, and no discounts yet: the quote was for the previous contents.
+function cartOf(former: Cart, items: Cart['items']): Cart {
+  const lines = items.map((item) => ({ ...item, shipping: null, discountCents: 0 }))
   const counted = lines.filter((line) => line.isAvailable)
-  return { items: lines, shipping: null, ...cartTotals(counted.map((line) => ({ ...line, shippingCents: 0 }))) }
+  const subtotalCents = goodsCents(counted)
+  return {
+    ...emptyCart,
+    items: lines,
+    itemCount: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalCents,
+    totalCents: subtotalCents,
+    // About as much of it as before, until the shop answers.
+    pixDiscountCents: Math.round((former.pixDiscountCents * subtotalCents) / Math.max(1, former.subtotalCents)),
+    coupon: former.coupon,
+  }
 }
 
-export const withoutShipping = (cart: Cart): Cart => cartOf(cart.items)
+export const withoutShipping = (cart: Cart): Cart => cartOf(cart, cart.items)
 
-export const withLine = (cart: Cart, item: Cart['items'][number]): Cart => cartOf([...cart.items, item])
+export const withLine = (cart: Cart, item: Cart['items'][number]): Cart => cartOf(cart, [...cart.items, item])
 
 /** The cart after setting an item's quantity, by the same rules as on the server. */
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
@@ -26,7 +36,7 @@ export function withQuantity(cart: Cart, productId: string, quantity: number): C
     if (change.kind === 'remove') return []
     return [change.kind === 'set' ? { ...item, quantity: change.quantity } : item]
   })
-  return cartOf(items)
+  return cartOf(cart, items)
 }
 
 export type Freight = Pick<NonNullable<Cart['shipping']>, 'service' | 'postalCode'>
@@ -111,6 +121,27 @@ export function useChooseCartShipping() {
     toast: 'cart.chooseShipping',
     onSuccess: (cart) => storeChangedCart(queryClient, cart),
   })
+}
+
+/** Puts a coupon into the cart; a refusal is a toast, too. */
+export function useApplyCoupon() {
+  const queryClient = useQueryClient()
+  return useCall(api.cart.applyCoupon, {
+    scope,
+    toast: 'coupon.invalid',
+    onSuccess: (cart) => storeDiscountedCart(queryClient, cart),
+  })
+}
+
+export function useRemoveCoupon() {
+  const queryClient = useQueryClient()
+  return useCall(api.cart.removeCoupon, { scope, onSuccess: (cart) => storeDiscountedCart(queryClient, cart) })
+}
+
+/** Promotions and coupons change what freight costs, too. */
+async function storeDiscountedCart(queryClient: QueryClient, cart: Cart): Promise<void> {
+  await storeChangedCart(queryClient, cart)
+  await queryClient.invalidateQueries({ queryKey: api.shipping.quoteCart.key() })
 }
 
 /** The actions on an item of the cart; quantity zero removes it. `onRemoved` is called when it is removed. */

@@ -17,6 +17,7 @@ const item: CartItem = {
   quantity: 2,
   stockQuantity: 9,
   isAvailable: true,
+  discountCents: 0,
   shipping: null,
 }
 const cart: Cart = {

@@ -59,6 +59,10 @@ export const cartPageTexts = {
   coupon: 'Cupom de desconto',
   couponPlaceholder: 'Código',
   applyCoupon: 'Aplicar',
+  couponApplied: (code: string) => `Cupom ${code}`,
+  couponSaves: (amount: string) => `Você economiza ${amount}.`,
+  removeCoupon: (code: string) => `Remover o cupom ${code}`,
+  remove: 'Remover',
 } as const
 
 type Ring = Pick<NeededRing, 'outerMm' | 'innerMm' | 'isSetOfFour' | 'priceCents'>

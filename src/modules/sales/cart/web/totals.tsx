@@ -1,9 +1,9 @@
-import { sumPixDiscounts } from '#modules/catalog/products/prices.ts'
 import { installmentsText, pixPriceText } from '#modules/catalog/web/index.ts'
-import type { Cents } from '#platform/money.ts'
+import { type Cents, formatBRL } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import type { Cart, CartItem } from '../contract.ts'
+import { describeAmounts } from '../../pricing/rules.ts'
+import type { CartItem } from '../contract.ts'
 import { cartInstallments } from '../rules.ts'
 import { installmentsLimitText } from './texts.ts'
 
@@ -44,6 +44,10 @@ export function AmountRows({ rows, className }: { rows: readonly AmountRow[]; cl
     </dl>
   )
 }
+
+/** What is taken off an amount, a row each. */
+export const discountRows = (shown: Parameters<typeof describeAmounts>[0]): AmountRow[] =>
+  describeAmounts(shown).rows.map(({ label, amountCents }) => ({ label, amount: formatBRL(amountCents) }))
 
 export function BottomBarTotal({ label, amount }: { label: string; amount: string }) {
   return (
@@ -86,10 +90,3 @@ export function PixTotal({ totalCents, discountCents, className }: PixTotalProps
     </p>
   )
 }
-
-/** The Pix discount of a cart: calculated like its totals, without unavailable products. */
-export const pixDiscountOfCart = ({ items }: Cart): Cents =>
-  sumPixDiscounts(
-    items.filter(({ isAvailable }) => isAvailable),
-    store().pixDiscountPercent,
-  )

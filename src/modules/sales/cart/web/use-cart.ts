@@ -32,7 +32,11 @@ export const emptyCart: Cart = {
   itemCount: 0,
   subtotalCents: 0,
   shippingCents: 0,
+  adjustments: [],
   totalCents: 0,
+  pixDiscountCents: 0,
+  coupon: null,
+  hints: [],
   shipping: null,
 }
 

@@ -67,7 +67,7 @@ export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission
   const former = await readItems(tx, order.id)
   // What it holds itself is available to it again.
   const held = order.holdsStock ? former : []
-  const content = await prepareOrder(tx, { ...addressed, held })
+  const content = await prepareOrder(tx, { ...addressed, held, orderId: order.id })
   if (isSame(order, former, content)) return order
   const reservation = await decidePaymentDeadline(tx, { ...addressed, stock: content.stock, orderId: order.id })
   const [changed] = await tx.database
@@ -77,7 +77,12 @@ export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission
     .returning()
   if (!changed) throw shopError('ORDER_NOT_FOUND')
   await tx.database.delete(orderItems).where(eq(orderItems.orderId, order.id))
-  const touched = await storeItemsAndTakeStock(tx, { orderId: order.id, userId, items: content.items, held })
+  const touched = await storeItemsAndTakeStock(tx, {
+    orderId: order.id,
+    userId,
+    ...pick(content, 'items', 'adjustments'),
+    held,
+  })
   // The job that cancels it unpaid comes too early now, and waits for the new deadline.
   await recordEvent(tx, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId, touched })
   if (!isGuest) await completeProfile(tx, { userId, phone, taxId, address: content.address })
@@ -93,8 +98,9 @@ const readItems = (tx: Shop, orderId: string) =>
         'position',
         'quantity',
         'priceAtTimeCents',
-        'pixDiscountCents',
         'shippingCents',
+        'discountCents',
+        'shippingDiscountCents',
         'productName',
         'imageUrl',
         'setPiece',

@@ -1,19 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { calculatePixDiscount, sumPixDiscounts } from '#modules/catalog/products/prices.ts'
+import { type Adjustment, type Share, sumLineShares } from '#modules/catalog/promotions/adjustments.ts'
 import { lockStock, type StockItem } from '#modules/catalog/server/index.ts'
 import { splitShipping } from '#modules/shipping/freight/quotes.ts'
 import { type PostalCodeAnswer, quoteService, readFreightTables } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { maxPriceCents } from '#platform/limits.ts'
 import { type Address, joinAddress } from '#platform/people/address.ts'
+import { pick } from '#platform/pick.ts'
 import { advisoryLocks } from '#platform/server/database/advisory-locks.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { cartTotals, exceedsOrder } from '../../cart/rules.ts'
+import { exceedsOrder } from '../../cart/rules.ts'
 import { type CartLineRow, readCartLines, readNamedLines } from '../../cart/server/read-cart.ts'
 import { type CheckedCar, judgeLines } from '../../fit-promise/server/judge-lines.ts'
 import type { PlaceOrderInput } from '../../orders/contract.ts'
 import type { orderItems, orders } from '../../orders/tables.ts'
+import { discountColumns } from '../../pricing/rules.ts'
+import { readCartCoupon } from '../../pricing/server/price-cart.ts'
+import { priceLines, readPriceTerms } from '../../pricing/server/price-lines.ts'
 
 /** The items of a customer's cart, or the lines of a phone order, and what an order that is being changed has reserved. */
 export type StockClaim = { userId: string; lines?: readonly StockItem[] | undefined; held: readonly StockItem[] }
@@ -106,6 +110,7 @@ type NewItem = typeof orderItems.$inferInsert
 export type OrderContent = {
   order: Omit<typeof orders.$inferInsert, 'userId' | 'externalReference' | 'paymentDueAt'>
   items: Omit<NewItem, 'orderId'>[]
+  adjustments: readonly Adjustment[]
   address: Address
   /** What there is for sale of each of its products before it. */
   stock: readonly { productId: string; quantity: number; stockQuantity: number }[]
@@ -130,12 +135,18 @@ export type AddressedSubmission = {
 
 /**
  * What an order of the customer's cart would be now, in the caller's transaction, which holds the cart: with
- * current prices and freight. `held` is what the order that is being changed reserves. Takes nothing out of
+ * current prices and freight. `held` is what the order that is being changed, `orderId`, reserves. Takes nothing out of
  * stock. Throws as `lockLines` does, and `SHIPPING_UNAVAILABLE`, `ORDER_TOO_LARGE` and `TOTAL_CHANGED`.
  */
 export async function prepareOrder(
   tx: Shop,
-  { submission, destination, car, held }: AddressedSubmission & Pick<StockClaim, 'held'>,
+  {
+    submission,
+    destination,
+    car,
+    held,
+    orderId,
+  }: AddressedSubmission & Pick<StockClaim, 'held'> & { orderId?: string },
 ): Promise<OrderContent> {
   const { userId, byStaff } = submission
   const locked = await lockLines(tx, { userId, lines: byStaff?.lines, held })
@@ -147,10 +158,18 @@ export async function prepareOrder(
   const lines = locked.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
   // If the shop has one price, the payment method is not restricted.
   const paymentChoice = tx.settings.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
-  const pixPercent = paymentChoice === 'pix' ? tx.settings.pixDiscountPercent : 0
-  const { subtotalCents, shippingCents, totalCents: plainTotalCents } = cartTotals(lines)
-  const pixDiscountCents = sumPixDiscounts(lines, pixPercent)
-  const amounts = { subtotalCents, shippingCents, pixDiscountCents, totalCents: plainTotalCents - pixDiscountCents }
+  const terms = await readPriceTerms(tx, {
+    purchaser: { ...pick(submission, 'userId', 'email', 'taxId'), orderId },
+    couponCode: byStaff ? null : await readCartCoupon(tx, userId),
+    isOrdered: true,
+  })
+  const { adjustments, subtotalCents, shippingCents, totalCents } = priceLines(terms, {
+    lines,
+    postalCode: destination.postalCode,
+    shippingService: option.service,
+    isPix: paymentChoice === 'pix',
+  })
+  const amounts = { subtotalCents, shippingCents, ...discountColumns(adjustments), totalCents }
   if (exceedsOrder(lines) || amounts.totalCents > maxPriceCents) throw shopError('ORDER_TOO_LARGE')
   if (amounts.totalCents !== submission.expectedTotalCents) throw shopError('TOTAL_CHANGED', { data: amounts })
 
@@ -176,20 +195,24 @@ export async function prepareOrder(
     paymentChoice,
   }
   const fitOf = await judgeLines(tx, { car, productIds: lines.map(({ productId }) => productId) })
-  const items = lines.map((line, position) => ({ ...itemOf(line, position, pixPercent), ...fitOf(line.productId) }))
-  return { order, items, address, stock: lines }
+  const items = lines.map((line, position) => ({
+    ...itemOf(line, position, sumLineShares(adjustments, position)),
+    ...fitOf(line.productId),
+  }))
+  return { order, items, adjustments, address, stock: lines }
 }
 
 type Line = CartLineRow & { shippingCents: number }
 
-function itemOf(line: Line, position: number, pixPercent: number): Omit<NewItem, 'orderId'> {
+function itemOf(line: Line, position: number, discount: Share): Omit<NewItem, 'orderId'> {
   return {
     productId: line.productId,
     position,
     quantity: line.quantity,
     priceAtTimeCents: line.unitPriceCents,
-    pixDiscountCents: calculatePixDiscount(line.unitPriceCents, pixPercent),
     shippingCents: line.shippingCents,
+    discountCents: discount.goodsCents,
+    shippingDiscountCents: discount.shippingCents,
     productName: line.name,
     imageUrl: line.imageUrl,
     setPiece: line.setPiece,

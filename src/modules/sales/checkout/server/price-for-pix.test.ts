@@ -82,9 +82,9 @@ describe('an order by Pix', () => {
       paymentChoice: 'pix',
     })
     const items = await shop.database.select().from(orderItems).where(eq(orderItems.orderId, orderId))
-    expect(items.map((item) => [item.priceAtTimeCents, item.pixDiscountCents]).toSorted()).toEqual([
+    expect(items.map((item) => [item.priceAtTimeCents, item.discountCents]).toSorted()).toEqual([
       [30, 2],
-      [519_90, 26_00],
+      [519_90, 52_00],
     ])
     expect(await checkoutOf(shop, externalReference)).toMatchObject({
       amountCents: 988_08,

@@ -5,6 +5,7 @@ import { endOfOrderNumbers, firstOrderNumber } from '#modules/customers/messages
 import { hashToken, storeAddress } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { Address } from '#platform/people/address.ts'
+import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { type CacheTag, stockTags } from '#platform/server/cache/tags.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
@@ -13,10 +14,10 @@ import { failureTexts } from '#platform/server/texts.ts'
 import { externalReference } from '../../orders/rules.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
-import { orderItems, orders } from '../../orders/tables.ts'
+import { orderAdjustments, orderItems, orders } from '../../orders/tables.ts'
 import { decideReservation, minutesAfter, type ReservedLine } from '../../payments/reservation.ts'
 import { cancelUnpaidOrderJob } from '../../payments/server/jobs.ts'
-import { type PayableItem, paymentLinkToken } from '../../payments/server/pay-order.ts'
+import { type PayableItem, payableItems, paymentLinkToken } from '../../payments/server/pay-order.ts'
 import { type AddressedSubmission, type OrderContent, prepareOrder, type Submission } from './prepare-order.ts'
 
 type GivenAtCheckout = { userId: string; phone: string; taxId: string | null; address: Address }
@@ -36,15 +37,21 @@ export async function completeProfile(tx: Shop, given: GivenAtCheckout): Promise
   await storeAddress(tx, given)
 }
 
-type NewItems = { orderId: string; items: OrderContent['items']; held: readonly StockItem[]; userId: string }
+type NewItems = Pick<OrderContent, 'items' | 'adjustments'> & {
+  orderId: string
+  held: readonly StockItem[]
+  userId: string
+}
 
-/** Stores an order's items and takes the difference to `held` out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
+/** Stores an order's items with what its adjustments take off each, and takes the difference to `held` out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
 export async function storeItemsAndTakeStock(
   tx: Shop,
-  { orderId, userId, items, held }: NewItems,
+  { orderId, userId, items, adjustments, held }: NewItems,
 ): Promise<CacheTag[]> {
   try {
-    await tx.database.insert(orderItems).values(items.map((item) => ({ ...item, orderId })))
+    const stored = items.map((item) => ({ ...item, orderId, id: randomUUID() }))
+    await tx.database.insert(orderItems).values(stored)
+    await storeAdjustments(tx, { orderId, itemIds: stored.map(({ id }) => id), adjustments })
   } catch (cause) {
     if (isPassingFault(cause)) throw cause
     tx.log.error({ err: cause }, 'the items of an order were not saved')
@@ -56,6 +63,19 @@ export async function storeItemsAndTakeStock(
   const changes = await storeStock(tx, { items: moving, movement })
   if (changes.length < moving.length) throw new Error('stock changed while it was held')
   return changes.length > 0 ? stockTags(changes) : []
+}
+
+type NewAdjustments = { orderId: string; itemIds: readonly string[]; adjustments: OrderContent['adjustments'] }
+
+async function storeAdjustments(tx: Shop, { orderId, itemIds, adjustments }: NewAdjustments): Promise<void> {
+  const rows = adjustments.flatMap(({ kind, label, promotionId, code, shares }, position) =>
+    shares.flatMap(({ goodsCents, shippingCents }, line) => {
+      const orderItemId = itemIds[line]
+      if (goodsCents + shippingCents === 0 || orderItemId === undefined) return []
+      return [{ orderId, orderItemId, position, kind, label, promotionId, code, goodsCents, shippingCents }]
+    }),
+  )
+  if (rows.length > 0) await tx.database.insert(orderAdjustments).values(rows)
 }
 
 /** What comes back to stock, and what goes, when an order that held the one holds the other. */
@@ -141,7 +161,6 @@ async function readReserved(
     )
 }
 
-type NewItem = OrderContent['items'][number]
 type NewOrder = Omit<
   typeof orders.$inferInsert,
   'id' | 'orderNumber' | 'paymentLinkHash' | 'externalReference' | 'createdAt'
@@ -159,7 +178,7 @@ export async function storeOrder(
   const { submission } = addressed
   const { userId, isGuest, network = null, byStaff, phone, taxId } = submission
   const actorId = byStaff?.actorId ?? userId
-  const { order: agreed, items, address, stock } = await prepareOrder(tx, { ...addressed, held: [] })
+  const { order: agreed, items, adjustments, address, stock } = await prepareOrder(tx, { ...addressed, held: [] })
   const reservation = await decidePaymentDeadline(tx, { ...addressed, stock })
   const isPaidByLink = byStaff !== undefined
   const order = await insertOrder(
@@ -167,20 +186,14 @@ export async function storeOrder(
     { ...agreed, ...reservation, userId, network, createdAt: tx.now() },
     { isPaidByLink },
   )
-  const touched = await storeItemsAndTakeStock(tx, { orderId: order.id, userId: actorId, items, held: [] })
+  const touched = await storeItemsAndTakeStock(tx, { orderId: order.id, userId: actorId, items, adjustments, held: [] })
   const reason = byStaff ? 'placed-by-staff' : 'placed'
   await recordEvent(tx, { order, fromStatus: null, reason, actorId, touched })
   await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: order.paymentDueAt })
   // Who comes next to a guest's browser is to find nothing of them.
   if (!isGuest && !byStaff?.isForGuest) await completeProfile(tx, { userId, phone, taxId, address })
-  return { order, items: items.map(payable) }
+  return { order, items: payableItems(items) }
 }
-
-const payable = ({ productName, quantity, priceAtTimeCents, pixDiscountCents = 0 }: NewItem): PayableItem => ({
-  title: productName,
-  quantity,
-  unitPriceCents: priceAtTimeCents - pixDiscountCents,
-})
 
 /** The order of a submission. Throws `TOTAL_CHANGED` if it costs something else than the customer saw. */
 export async function findSubmission(
@@ -192,8 +205,9 @@ export async function findSubmission(
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.submissionKey, submissionKey)))
   if (!order || order.totalCents === expectedTotalCents) return order
-  const { subtotalCents, shippingCents, pixDiscountCents, totalCents } = order
-  throw shopError('TOTAL_CHANGED', { data: { subtotalCents, shippingCents, pixDiscountCents, totalCents } })
+  throw shopError('TOTAL_CHANGED', {
+    data: pick(order, 'subtotalCents', 'shippingCents', 'discountCents', 'pixDiscountCents', 'totalCents'),
+  })
 }
 
 /** References start with a millisecond, and numbers are drawn: what another order has moves on, and is drawn again. */

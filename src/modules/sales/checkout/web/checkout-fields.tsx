@@ -1,6 +1,7 @@
 import { type Ref, type RefObject, useEffect, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { AddressFields, CustomerFields, SignInAndBack } from '#modules/customers/web/index.ts'
+import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#modules/shipping/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
@@ -110,7 +111,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
               render={({ field }) => (
                 <PaymentChoice
                   cart={cart}
-                  freightCents={delivery.chosen?.costCents ?? 0}
+                  freight={delivery.chosen}
                   chosen={field.value ?? 'any'}
                   onChoose={field.onChange}
                 />
@@ -155,9 +156,14 @@ function DeliveryChoice({ ref, delivery, isRequired }: DeliveryChoiceProps) {
   )
 }
 
-type PaymentChoiceProps = { cart: Cart; freightCents: number; chosen: Choice; onChoose: (choice: Choice) => void }
+type PaymentChoiceProps = {
+  cart: Cart
+  freight: ShippingOptionView | undefined
+  chosen: Choice
+  onChoose: (choice: Choice) => void
+}
 
-function PaymentChoice({ cart, freightCents, chosen, onChoose }: PaymentChoiceProps) {
+function PaymentChoice({ cart, freight, chosen, onChoose }: PaymentChoiceProps) {
   const texts = checkoutTexts.paymentChoices
   const hints = { pix: texts.pixHint(store().pixDiscountPercent), any: texts.anyHint }
   return (
@@ -170,7 +176,7 @@ function PaymentChoice({ cart, freightCents, chosen, onChoose }: PaymentChoicePr
         hint: hints[choice],
         end: (
           <span className="tabular shrink-0 font-bold">
-            {formatBRL(checkoutTotals(cart, freightCents, choice).totalCents)}
+            {formatBRL(checkoutTotals(cart, freight, choice).totalCents)}
           </span>
         ),
       }))}

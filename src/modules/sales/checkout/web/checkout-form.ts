@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Profile } from '#modules/customers/profile/contract.ts'
 import type { SignedInUser } from '#modules/customers/sessions/contract.ts'
-import type { Cents } from '#platform/money.ts'
+import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
 import {
   addressForDelivery,
   emptyAddress,
@@ -16,10 +16,10 @@ import { pick } from '#platform/pick.ts'
 import type { Submission } from '#platform/web/calls/requests.ts'
 import { store } from '#platform/web/store.tsx'
 import type { Cart } from '../../cart/contract.ts'
-import { pixDiscountOfCart } from '../../cart/web/totals.tsx'
 import { placeOrderInput } from '../../orders/contract.ts'
 import { orderTexts } from '../../orders/web/texts.ts'
 import type { PaymentChoice } from '../../payments/rules.ts'
+import { describeAmounts } from '../../pricing/rules.ts'
 
 /** What the customer fills in: the order's input without what the page adds to it. */
 export const checkoutForm = placeOrderInput.omit({
@@ -155,8 +155,20 @@ const customerName = ({ firstName, lastName }: CheckoutValues) => `${firstName.t
 /** Whether the shop has a Pix price: only then does it ask for the payment method. */
 export const hasPixPrice = (): boolean => store().pixDiscountPercent > 0
 
-/** The total of an order with this cart and payment method, including shipping as far as it is known. */
-export function checkoutTotals(cart: Cart, freightCents: Cents, choice: PaymentChoice | undefined) {
-  const pixDiscountCents = choice === 'pix' ? pixDiscountOfCart(cart) : 0
-  return { pixDiscountCents, totalCents: cart.subtotalCents + freightCents - pixDiscountCents }
+type Freight = Pick<ShippingOptionView, 'costCents' | 'discountCents'>
+
+/** What an order of this cart costs, with the freight as far as it is chosen. */
+export function checkoutTotals(cart: Cart, freight: Freight | undefined, choice: PaymentChoice | undefined) {
+  const pixDiscountCents = choice === 'pix' ? cart.pixDiscountCents : 0
+  // The cart's adjustments know the freight that was chosen there.
+  const adjustments = cart.adjustments.map((adjustment) => ({ ...adjustment, shippingCents: 0 }))
+  const { rows } = describeAmounts({ shippingCents: 0, adjustments })
+  const freightCents = freight ? freight.costCents - freight.discountCents : 0
+  const discountCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return {
+    rows,
+    freightCents,
+    pixDiscountCents,
+    totalCents: cart.subtotalCents + discountCents + freightCents - pixDiscountCents,
+  }
 }

@@ -97,7 +97,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
   useDismissOnEdit(form)
   const { chosen } = delivery
   const payment = useWatch({ control: form.control, name: 'paymentChoice' })
-  const { totalCents } = checkoutTotals(cart, chosen?.costCents ?? 0, payment)
+  const { totalCents } = checkoutTotals(cart, chosen, payment)
   const { newTotal } = ordering
   const delivering = useRef<HTMLDivElement>(null)
   const showDelivery = () => {

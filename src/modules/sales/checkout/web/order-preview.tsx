@@ -25,7 +25,7 @@ export type OrderPreviewProps = {
 
 export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
   const marks = useLineMarks(cart.items)
-  const { pixDiscountCents, totalCents } = checkoutTotals(cart, chosen?.costCents ?? 0, payment)
+  const { rows, freightCents, pixDiscountCents, totalCents } = checkoutTotals(cart, chosen, payment)
   return (
     <>
       <ScrolledList label={checkoutTexts.items} className="mb-5 flex flex-col gap-4 lg:max-h-80 lg:overflow-y-auto">
@@ -60,9 +60,10 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
             ? {
                 label: cartPageTexts.shipping,
                 detail: `${chosen.name}, ${chosen.eta}, ${formatArrival(chosen.arrival)}`,
-                amount: chosen.costCents === 0 ? cartPageTexts.free : formatBRL(chosen.costCents),
+                amount: freightCents === 0 ? cartPageTexts.free : formatBRL(freightCents),
               }
             : { label: cartPageTexts.shipping, amount: checkoutTexts.toBeQuoted, isPending: true },
+          ...rows.map(({ label, amountCents }) => ({ label, amount: formatBRL(amountCents) })),
           ...(pixDiscountCents > 0 ? [{ label: checkoutTexts.pixDiscount, amount: formatBRL(-pixDiscountCents) }] : []),
           {
             label: chosen ? cartPageTexts.total : checkoutTexts.totalWithoutShipping,
@@ -152,6 +153,9 @@ export function TotalChangedDialog({ newTotal, onConfirm, onCancel }: TotalChang
             label: texts.shipping,
             amount: newTotal.shippingCents === 0 ? cartPageTexts.free : formatBRL(newTotal.shippingCents),
           },
+          ...(newTotal.discountCents > 0
+            ? [{ label: texts.discounts, amount: formatBRL(-newTotal.discountCents) }]
+            : []),
           ...(newTotal.pixDiscountCents > 0
             ? [{ label: texts.pixDiscount, amount: formatBRL(-newTotal.pixDiscountCents) }]
             : []),

@@ -62,6 +62,7 @@ export const checkoutTexts = {
     before: 'Total anterior',
     subtotal: 'Produtos',
     shipping: 'Frete',
+    discounts: 'Descontos',
     pixDiscount: 'Desconto no Pix',
     now: 'Novo total',
     confirm: 'Confirmar novo total',

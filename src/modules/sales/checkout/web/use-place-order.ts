@@ -29,6 +29,7 @@ export type NewTotal = {
   previousTotalCents: number
   subtotalCents: number
   shippingCents: number
+  discountCents: number
   pixDiscountCents: number
   totalCents: number
 }

@@ -10,6 +10,7 @@ import { looksLikeLink } from '#platform/text.ts'
 import { arrivalOfOrder, type OrderEmailKind } from '../../orders/rules.ts'
 import type { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import type { MoneyDecision } from '../../payments/amounts.ts'
+import { type AdjustmentView, describeAmounts } from '../../pricing/rules.ts'
 import { findTracking, listTrackingCodes } from '../../shipments/rules.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -20,6 +21,7 @@ export type OrderEmailContext = {
   /** Whether its address is verified as the buyer's: they proved it, the order is paid, or the staff asked. */
   isProved: boolean
   items: (typeof orderItems.$inferSelect)[]
+  adjustments: readonly AdjustmentView[]
   event: typeof orderEvents.$inferSelect
   paidCents: number
   pixCode: string | null
@@ -297,19 +299,15 @@ const formatShippingCost = (context: OrderEmailContext) => {
   return `${isWithoutPix ? 'sem o desconto do Pix ' : ''}custa ${formatBRL(costOf(context))}`
 }
 
-function amountsOf({ order, items }: OrderEmailContext) {
+function amountsOf({ order, items, adjustments }: OrderEmailContext) {
+  const { freightCents, rows } = describeAmounts({ shippingCents: order.shippingCents, adjustments })
   return [
     ...items.map((item) => ({
       label: `${describeItem(item, item.productName)}${item.cancelledQuantity > 0 ? ` (cancelado: ${item.cancelledQuantity})` : ''}`,
       amount: formatBRL(item.priceAtTimeCents * item.quantity),
     })),
-    {
-      label: freightTexts.name,
-      amount: order.shippingCents === 0 ? freightTexts.free : formatBRL(order.shippingCents),
-    },
-    ...(order.pixDiscountCents > 0
-      ? [{ label: freightTexts.pixDiscount, amount: formatBRL(-order.pixDiscountCents) }]
-      : []),
+    { label: freightTexts.name, amount: freightCents === 0 ? freightTexts.free : formatBRL(freightCents) },
+    ...rows.map(({ label, amountCents }) => ({ label, amount: formatBRL(amountCents) })),
     { label: 'Total', amount: formatBRL(order.totalCents), isTotal: true },
     ...(order.refundedCents > 0 && items.some(({ cancelledQuantity }) => cancelledQuantity > 0)
       ? [{ label: 'Devolvido', amount: formatBRL(order.refundedCents) }]

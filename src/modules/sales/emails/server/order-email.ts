@@ -6,6 +6,7 @@ import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { orderEmailKind } from '../../orders/rules.ts'
+import { readAdjustments } from '../../orders/server/lock-order.ts'
 import { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import { heldCents } from '../../payments/amounts.ts'
 import { writePaymentLink } from '../../payments/server/pay-order.ts'
@@ -65,11 +66,24 @@ export async function writeOrderEmail(
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
+  const adjustments = (await readAdjustments(shop, [orderId])).get(orderId) ?? []
   const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
   // One entered by the staff is paid without an account.
   const isPaidByLink = order.paymentLinkHash !== null && event.toStatus === 'pending'
   const page = isPaidByLink ? writePaymentLink(shop, orderId) : orderPageLink(shop, { orderId, isGuest: buyer.isGuest })
-  const context = { order, event, isProved, items, paidCents: paid.cents, pixCode, decided, kind, page, shop }
+  const context = {
+    order,
+    event,
+    isProved,
+    items,
+    adjustments,
+    paidCents: paid.cents,
+    pixCode,
+    decided,
+    kind,
+    page,
+    shop,
+  }
   return renderEmail(envelope, orderEmailTexts(context), shop)
 }
 

@@ -9,10 +9,11 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { payments } from '../../payments/tables.ts'
+import type { AdjustmentView } from '../../pricing/rules.ts'
 import { orderReturnLines } from '../../returns/tables.ts'
 import { listTrackingCodes } from '../../shipments/rules.ts'
 import type { OrderStatus } from '../rules.ts'
-import { orderEvents, orderInvoices, orderItems, orders } from '../tables.ts'
+import { orderAdjustments, orderEvents, orderInvoices, orderItems, orders } from '../tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -99,6 +100,27 @@ export const readItems = (shop: Shop, orderIds: string[]) =>
     .from(orderItems)
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+
+/** What adjustments take off orders, by order and in their sequence. */
+export async function readAdjustments(
+  shop: Pick<Shop, 'database'>,
+  orderIds: string[],
+): Promise<Map<string, AdjustmentView[]>> {
+  const rows = await shop.database
+    .select({
+      ...pick(orderAdjustments, 'orderId', 'kind', 'label'),
+      goodsCents: sql<number>`sum(${orderAdjustments.goodsCents})::int`,
+      shippingCents: sql<number>`sum(${orderAdjustments.shippingCents})::int`,
+    })
+    .from(orderAdjustments)
+    .where(inArray(orderAdjustments.orderId, orderIds))
+    .groupBy(orderAdjustments.orderId, orderAdjustments.position, orderAdjustments.kind, orderAdjustments.label)
+    .orderBy(asc(orderAdjustments.orderId), asc(orderAdjustments.position))
+  const views = rows.map(({ orderId, ...view }) => ({ orderId, view }))
+  return new Map(
+    [...Map.groupBy(views, ({ orderId }) => orderId)].map(([id, own]) => [id, own.map(({ view }) => view)]),
+  )
+}
 
 export const readEvents = (shop: Shop, orderIds: string[]) =>
   shop.database

@@ -8,7 +8,7 @@ import { invoiceFiles } from '../../invoices/rules.ts'
 import type { Invoice, Order } from '../contract.ts'
 import { arrivalOfOrder, type OrderEventReason } from '../rules.ts'
 import type { AdminOrder } from '../staff-contract.ts'
-import { type OrderRow, readEvents, readInvoices, readItems, readPayments } from './lock-order.ts'
+import { type OrderRow, readAdjustments, readEvents, readInvoices, readItems, readPayments } from './lock-order.ts'
 
 /** Until when a provider accepts money for an attempt: its own expiry, if reported, else that of the latest page. */
 export const attemptExpiry = (
@@ -47,7 +47,7 @@ const isHeldSinceCancellation = ({ refundedCents }: OrderRow, { attempts, events
   attempts.some(isApproved) &&
   attempts.every((attempt) => !isApproved(attempt) || (attempt.decision === null && attempt.refundRequestedAt === null))
 
-/** Orders as their customers see them, in the order given: six queries, however many there are. */
+/** Orders as their customers see them, in the order given: seven queries, however many there are. */
 export async function viewOrders(shop: Shop, rows: readonly OrderRow[]): Promise<Order[]> {
   return (await viewAll(shop, rows)).map(({ events, ...order }) => ({
     ...order,
@@ -68,6 +68,7 @@ export async function viewAll(
 ): Promise<Omit<AdminOrder, 'customer' | 'paymentLink' | 'attention' | 'payments' | 'notes' | 'tags'>[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
+  const adjustmentsOf = await readAdjustments(shop, ids)
   const itemsOf = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)
   // What is open at a provider that the shop has given up leads nowhere: the order is paid at the new one.
   const attempts = (await readPayments(shop, ids)).filter(
@@ -95,6 +96,7 @@ export async function viewAll(
         'totalCents',
         'refundedCents',
       ),
+      adjustments: adjustmentsOf.get(row.id) ?? [],
       buyer: { name: `${row.firstName} ${row.lastName}`, email: row.email, phone: row.phone, taxId: row.taxId },
       shippingAddress: row.shippingAddress,
       deliveryAddress: addressForDelivery(row),

@@ -14,8 +14,9 @@ import { TitledSection } from '#platform/web/ui/headings.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { pieceCount } from '../../cart/web/texts.ts'
-import { AmountRows } from '../../cart/web/totals.tsx'
+import { AmountRows, discountRows } from '../../cart/web/totals.tsx'
 import { PromiseOfLine } from '../../fit-promise/web/fit-promise.tsx'
+import { describeAmounts } from '../../pricing/rules.ts'
 import { returnTexts } from '../../returns/web/texts.ts'
 import type { Order } from '../contract.ts'
 import { cancelledText } from './order-status.tsx'
@@ -35,19 +36,20 @@ export const WithdrawByMessage = ({ number }: { number: string }) => (
   </Link>
 )
 
-type Amounts = Pick<Order, 'subtotalCents' | 'shippingCents' | 'pixDiscountCents' | 'totalCents'> & {
+type Amounts = Pick<Order, 'subtotalCents' | 'shippingCents' | 'adjustments' | 'totalCents'> & {
   refundedCents?: number
 }
 
 export function OrderAmounts({ order }: { order: Amounts }) {
-  const { subtotalCents, shippingCents, pixDiscountCents, totalCents, refundedCents = 0 } = order
+  const { subtotalCents, totalCents, refundedCents = 0 } = order
+  const { freightCents } = describeAmounts(order)
   return (
     <AmountRows
       className="rounded-md bg-paper p-5"
       rows={[
         { label: orderTexts.subtotal, amount: formatBRL(subtotalCents) },
-        { label: orderTexts.shipping, amount: shippingCents === 0 ? orderTexts.free : formatBRL(shippingCents) },
-        ...(pixDiscountCents > 0 ? [{ label: orderTexts.pixDiscount, amount: formatBRL(-pixDiscountCents) }] : []),
+        { label: orderTexts.shipping, amount: freightCents === 0 ? orderTexts.free : formatBRL(freightCents) },
+        ...discountRows(order),
         { label: orderTexts.total, amount: formatBRL(totalCents), isTotal: true },
         ...(refundedCents > 0 ? [{ label: orderTexts.refunded, amount: formatBRL(refundedCents) }] : []),
       ]}

@@ -42,7 +42,6 @@ export const orderTexts = {
   amounts: 'Valores',
   subtotal: 'Subtotal',
   shipping: 'Frete',
-  pixDiscount: 'Desconto no Pix',
   free: 'Grátis',
   total: 'Total',
   refunded: 'Valor devolvido',

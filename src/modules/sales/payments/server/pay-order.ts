@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { splitIntoPieces } from '#modules/catalog/promotions/adjustments.ts'
 import { hashToken } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { lockCart } from '../../cart/server/read-cart.ts'
+import { cartCoupons } from '../../cart/tables.ts'
 import { lockOrder, type OrderRow, type OwnOrder } from '../../orders/server/lock-order.ts'
 import { viewOrder } from '../../orders/server/order-view.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
+import { paidForLine } from '../../pricing/rules.ts'
 import { minutesUntilLookUp } from '../look-ups.ts'
 import { type LinkedOrder, linkedOrder } from '../payment-links-contract.ts'
 import { lookUpPaymentsJob } from './jobs.ts'
@@ -83,6 +86,16 @@ async function settleAtFormerProvider(shop: Shop, { id, paymentProvider }: Order
 }
 
 export type PayableItem = { title: string; quantity: number; unitPriceCents: number }
+type PaidItem = Parameters<typeof paidForLine>[0] & { productName: string }
+
+/** What a provider is asked for: pieces at what they cost after adjustments, so that they add up to the total. */
+export const payableItems = (items: readonly PaidItem[]): PayableItem[] =>
+  items.flatMap((item) =>
+    splitIntoPieces(paidForLine(item).goodsCents, item.quantity)
+      .filter(({ eachCents }) => eachCents > 0)
+      .map(({ eachCents, pieces }) => ({ title: item.productName, quantity: pieces, unitPriceCents: eachCents })),
+  )
+
 type Payable = { order: OrderRow; items: PayableItem[] }
 
 /** An order and its items, read under its lock: the items add up to its total. */
@@ -90,15 +103,11 @@ const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
   inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const items = await tx.database
-      .select({
-        title: orderItems.productName,
-        quantity: orderItems.quantity,
-        unitPriceCents: sql<number>`${orderItems.priceAtTimeCents} - ${orderItems.pixDiscountCents}`,
-      })
+      .select()
       .from(orderItems)
       .where(eq(orderItems.orderId, orderId))
       .orderBy(asc(orderItems.position))
-    return { order, items }
+    return { order, items: payableItems(items) }
   })
 
 async function requestCheckout(shop: Shop, { order, items }: Payable): Promise<string> {
@@ -110,7 +119,7 @@ async function requestCheckout(shop: Shop, { order, items }: Payable): Promise<s
       idempotencyKey: checkoutKey(order),
       externalReference: order.externalReference,
       items,
-      shippingCents: order.shippingCents,
+      shippingCents: order.totalCents - items.reduce((sum, item) => sum + item.unitPriceCents * item.quantity, 0),
       totalCents: order.totalCents,
       onlyMethod: order.paymentChoice === 'pix' ? 'pix' : null,
       offersBoleto: order.offersBoleto,
@@ -162,6 +171,7 @@ async function storePage(tx: Shop, { payable, page }: { payable: OrderRow; page:
 
 /** Units added to the cart since then stay in it, without the freight that was chosen before. */
 async function takeOutOfCart(tx: Shop, { id, userId }: OrderRow): Promise<void> {
+  await tx.database.delete(cartCoupons).where(eq(cartCoupons.userId, userId))
   await tx.database.execute(sql`
     with removed as (
       delete from cart_items using order_items

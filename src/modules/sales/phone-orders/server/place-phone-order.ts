@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sumAdjustments } from '#modules/catalog/promotions/adjustments.ts'
 import type { StockItem } from '#modules/catalog/server/index.ts'
-import { lockPerson } from '#modules/customers/server/index.ts'
-import type { ShippingQuote } from '#modules/shipping/freight/contract.ts'
+import { anonymousUserId, lockPerson } from '#modules/customers/server/index.ts'
 import { findDestination, quoteShipment } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { PostalCode } from '#platform/people/address.ts'
@@ -18,7 +18,10 @@ import { type CartLineRow, lockCart, readNamedLines } from '../../cart/server/re
 import type { Submission } from '../../checkout/server/prepare-order.ts'
 import { findSubmission, storeOrder } from '../../checkout/server/store-order.ts'
 import { openClaim } from '../../orders/server/claims.ts'
-import type { PhoneOrderLine, placePhoneOrderInput } from '../contract.ts'
+import { viewAdjustment } from '../../pricing/rules.ts'
+import { discountQuote } from '../../pricing/server/price-cart.ts'
+import { priceLines, readPriceTerms } from '../../pricing/server/price-lines.ts'
+import type { PhoneOrderLine, PhoneOrderQuote, placePhoneOrderInput } from '../contract.ts'
 
 type QuoteRequest = { lines: readonly StockItem[]; postalCode?: PostalCode | undefined }
 
@@ -26,10 +29,19 @@ type QuoteRequest = { lines: readonly StockItem[]; postalCode?: PostalCode | und
 export async function quotePhoneOrder(
   shop: Shop,
   { lines: asked, postalCode }: QuoteRequest,
-): Promise<{ lines: PhoneOrderLine[]; shipping: ShippingQuote | null }> {
-  const lines = await readNamedLines(shop, asked)
-  const shipping = postalCode ? await quoteShipment(shop, lines, await findDestination(shop, postalCode)) : null
-  return { lines: lines.map(viewLine), shipping }
+): Promise<PhoneOrderQuote> {
+  const named = await readNamedLines(shop, asked)
+  const quote = postalCode ? await quoteShipment(shop, named, await findDestination(shop, postalCode)) : null
+  const lines = named.map((line) => ({ ...line, shippingCents: 0 }))
+  const request = { purchaser: { userId: anonymousUserId }, couponCode: null }
+  const isPix = shop.settings.pixDiscountPercent > 0
+  const { adjustments } = priceLines(await readPriceTerms(shop, request), { lines, postalCode, isPix })
+  return {
+    lines: named.map(viewLine),
+    adjustments: adjustments.filter(({ kind }) => kind !== 'payment').map(viewAdjustment),
+    pixDiscountCents: sumAdjustments(adjustments, 'payment'),
+    shipping: quote && (await discountQuote(shop, { lines, quote, ...request })),
+  }
 }
 
 const viewLine = (line: CartLineRow): PhoneOrderLine => ({

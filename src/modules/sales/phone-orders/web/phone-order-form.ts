@@ -70,6 +70,8 @@ export function useChosenLines() {
     refetch: quote.refetch,
     /** All items with their current prices; undefined until each has one. */
     priced: priced(lines, known),
+    adjustments: quote.data?.adjustments ?? [],
+    pixDiscountCents: quote.data?.pixDiscountCents ?? 0,
     add: ({ id, name }: { id: string; name: string }) =>
       setChosen((before) =>
         before.some(({ productId }) => productId === id)

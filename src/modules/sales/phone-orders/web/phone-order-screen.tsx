@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ProductSummary } from '#modules/catalog/product-list/contract.ts'
-import { sumPixDiscounts } from '#modules/catalog/products/prices.ts'
 import { FindProduct, formatStock } from '#modules/catalog/web/index.ts'
 import { AddressFields, useFilledAddress } from '#modules/customers/web/index.ts'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#modules/shipping/web/index.ts'
@@ -23,6 +22,7 @@ import { FailedState } from '#platform/web/ui/states.tsx'
 import { exceedsOrder, maxPieces } from '../../cart/rules.ts'
 import type { PhoneOrderSearch } from '../../orders/web/staff/order-search.ts'
 import { paymentChoices } from '../../payments/rules.ts'
+import { describeAmounts } from '../../pricing/rules.ts'
 import type { PhoneOrderLine } from '../contract.ts'
 import {
   type ChosenLine,
@@ -66,9 +66,11 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   const { place, isPlacing, isPlaced } = usePlacePhoneOrder()
   const { priced } = goods
   const subtotalCents = priced?.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
-  const pixPercent = paymentChoice === 'pix' ? store().pixDiscountPercent : 0
-  const pixDiscountCents = sumPixDiscounts(priced ?? [], pixPercent)
-  const amounts = { subtotalCents, shippingCents: delivery.chosen?.costCents, pixDiscountCents }
+  const pixDiscountCents = paymentChoice === 'pix' ? goods.pixDiscountCents : 0
+  const discounts = describeAmounts({ shippingCents: 0, adjustments: goods.adjustments }).rows
+  const discountCents = discounts.reduce((sum, { amountCents }) => sum - amountCents, pixDiscountCents)
+  const shippingCents = delivery.chosen && delivery.chosen.costCents - delivery.chosen.discountCents
+  const amounts = { subtotalCents, shippingCents, discounts, pixDiscountCents }
   const isTooLarge = exceedsOrder(priced ?? [])
   const [isRefused, setIsRefused] = useState(false)
   const productSearch = useRef<HTMLInputElement>(null)
@@ -80,7 +82,7 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   const submit = form.handleSubmit((customer) => {
     const { chosen } = delivery
     if (subtotalCents === undefined || isTooLarge || !chosen) return refuse()
-    const expectedTotalCents = subtotalCents + chosen.costCents - pixDiscountCents
+    const expectedTotalCents = subtotalCents + chosen.costCents - chosen.discountCents - discountCents
     place({ customer, lines: goods.lines, shippingService: chosen.service, expectedTotalCents })
   }, refuse)
   return (

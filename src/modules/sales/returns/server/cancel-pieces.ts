@@ -15,6 +15,7 @@ import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { orderItems } from '../../orders/tables.ts'
 import { isCovered } from '../../payments/amounts.ts'
 import { payments } from '../../payments/tables.ts'
+import { paidForLine } from '../../pricing/rules.ts'
 import { cancellationAmount, cancellationFault, countUnits } from '../amounts.ts'
 import { piecesPerUnit, returnablePieces, settledPieces } from '../rules.ts'
 import { orderReturnLines, orderReturns } from '../tables.ts'
@@ -93,8 +94,7 @@ async function readLines(shop: Shop, order: OrderRow): Promise<CancellationOffer
     setPiece: item.setPiece,
     quantity: Math.floor(returnablePieces(item, returns) / piecesPerUnit(item)),
     piecesPerUnit: piecesPerUnit(item),
-    goodsCents: (item.priceAtTimeCents - item.pixDiscountCents) * item.quantity,
-    shippingCents: item.shippingCents,
+    ...paidForLine(item),
     orderedPieces: item.quantity * piecesPerUnit(item),
     earlierPieces: settledPieces(returns, item.productId),
   }))

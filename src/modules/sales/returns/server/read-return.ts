@@ -6,6 +6,7 @@ import { orderEvents, orderItems } from '../../orders/tables.ts'
 import { isCovered, manualProvider, refundedInPanel, refundedOfOrder } from '../../payments/amounts.ts'
 import { readBookedPayments } from '../../payments/server/booked-payments.ts'
 import { payments } from '../../payments/tables.ts'
+import { paidForLine } from '../../pricing/rules.ts'
 import { type ReturnAmount, returnAmount, sumLeft } from '../amounts.ts'
 import type { ReturnOffer } from '../contract.ts'
 import {
@@ -69,8 +70,7 @@ export async function readRefundDue(shop: Reader, row: ReturnRow): Promise<Retur
   return returnAmount(
     row.reason,
     lines.map(({ line, item }) => ({
-      goodsCents: (item.priceAtTimeCents - item.pixDiscountCents) * item.quantity,
-      shippingCents: item.shippingCents,
+      ...paidForLine(item),
       orderedPieces: item.quantity * piecesPerUnit(item),
       earlierPieces: settledPieces(others, item.productId),
       pieces: receivedPieces({ line, item }) ?? countLinePieces(line, item),
@@ -126,7 +126,7 @@ export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promis
       const pieces = returnablePieces(item, returns)
       const { productId, productName: name, imageUrl, setPiece } = item
       const quantity = Math.ceil(pieces / piecesPerUnit(item))
-      const unitPriceCents = item.priceAtTimeCents - item.pixDiscountCents
+      const unitPriceCents = Math.floor(paidForLine(item).goodsCents / item.quantity)
       return pieces > 0 ? [{ productId, name, imageUrl, unitPriceCents, setPiece, quantity, pieces }] : []
     }),
     reasons: reasons.map((reason) => ({ reason, lastDay: isStaff ? null : lastDayToReturn(reason, receipt) })),

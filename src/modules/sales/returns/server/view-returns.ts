@@ -12,6 +12,7 @@ import { readOwnOrder } from '../../orders/server/own-orders.ts'
 import { readOrder } from '../../orders/server/staff-orders.ts'
 import { orders } from '../../orders/tables.ts'
 import { payments } from '../../payments/tables.ts'
+import { paidForLine } from '../../pricing/rules.ts'
 import type { OrderReturn, OrderReturns } from '../contract.ts'
 import { type ReturnReason, type ReturnState, returnProtocol, returnStates, waitsForStaff } from '../rules.ts'
 import type { AdminReturn, AdminReturnRow } from '../staff-contract.ts'
@@ -134,7 +135,7 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
         productId: item.productId,
         name: item.productName,
         imageUrl: item.imageUrl,
-        unitPriceCents: item.priceAtTimeCents - item.pixDiscountCents,
+        unitPriceCents: Math.floor(paidForLine(item).goodsCents / item.quantity),
         setPiece: item.setPiece,
         ...pick(line, 'quantity', 'pieces', 'restockedQuantity', 'damagedQuantity'),
         fit: viewLineFit(item),

@@ -63,6 +63,7 @@ export async function quoteShipment(
   const tables = await readFreightTables(shop)
   const options = quoteItems(items, destination, tables).map((option) => ({
     ...option,
+    discountCents: 0,
     label: costLabel(option.costCents),
     arrival: arrivalOfPaid(tables.services[option.service].days, shop.now(), shop.settings.dispatch),
   }))

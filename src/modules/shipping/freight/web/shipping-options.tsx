@@ -19,18 +19,30 @@ export function ShippingOptions({ options, ...choice }: ShippingOptionsProps) {
     <RadioCards
       isLegendHidden
       legend={shippingTexts.options}
-      choices={options.map(({ service, name, eta, arrival, costCents }) => ({
-        value: service,
-        label: name,
-        hint: `${eta} · ${formatArrival(arrival)}`,
-        end: (
-          <span className={joinClasses('tabular shrink-0 font-bold', costCents === 0 && 'text-go')}>
-            {costCents === 0 ? shippingTexts.free : formatBRL(costCents)}
-          </span>
-        ),
+      choices={options.map((option) => ({
+        value: option.service,
+        label: option.name,
+        hint: `${option.eta} · ${formatArrival(option.arrival)}`,
+        end: <ShippingCost {...option} />,
       }))}
       {...choice}
     />
+  )
+}
+
+function ShippingCost({ costCents, discountCents }: Pick<ShippingOptionView, 'costCents' | 'discountCents'>) {
+  const dueCents = costCents - discountCents
+  return (
+    <span className="tabular shrink-0 text-right font-bold">
+      {discountCents > 0 && (
+        <span className="block font-normal text-sm text-steel">
+          <span className="sr-only">{shippingTexts.before}</span> <s>{formatBRL(costCents)}</s>
+        </span>
+      )}
+      <span className={joinClasses(dueCents === 0 && 'text-go')}>
+        {dueCents === 0 ? shippingTexts.free : formatBRL(dueCents)}
+      </span>
+    </span>
   )
 }
 

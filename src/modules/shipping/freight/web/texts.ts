@@ -9,6 +9,7 @@ export const shippingTexts = {
   calculateAgain: 'Calcule de novo para ver as opções de entrega.',
   options: 'Opções de entrega',
   chooseAgain: 'Escolha como quer receber.',
+  before: 'Antes',
   calculating: 'Calculando o frete...',
   free: 'Grátis',
   /** Never visible: a typical text, to reserve its space. */

@@ -45,6 +45,7 @@ const cells: Record<keyof typeof exportTexts.orders, (order: OrderRow, items: re
   items: (_order, items) => items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(' | '),
   pieces: (_order, items) => items.reduce((sum, { quantity }) => sum + quantity, 0),
   subtotal: ({ subtotalCents }) => amount(subtotalCents),
+  discount: ({ discountCents }) => amount(discountCents),
   pixDiscount: ({ pixDiscountCents }) => amount(pixDiscountCents),
   shipping: ({ shippingCents }) => amount(shippingCents),
   total: ({ totalCents }) => amount(totalCents),

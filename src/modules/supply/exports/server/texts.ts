@@ -28,6 +28,7 @@ export const exportTexts = {
     items: 'Itens',
     pieces: 'Peças',
     subtotal: 'Subtotal',
+    discount: 'Outros descontos',
     pixDiscount: 'Desconto Pix',
     shipping: 'Frete',
     total: 'Total',

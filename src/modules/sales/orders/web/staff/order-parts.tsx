@@ -2,6 +2,7 @@ import { countSets } from '#modules/catalog/products/sets.ts'
 import { formatBRL } from '#platform/money.ts'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { FitOfLine } from '../../../fit-promise/web/fit-promise.tsx'
+import { describeAmounts } from '../../../pricing/rules.ts'
 import type { AdminOrder } from '../../staff-contract.ts'
 import { cancelledText } from '../order-status.tsx'
 import { adminOrderTexts as texts } from './texts.ts'
@@ -10,6 +11,7 @@ const number = 'tabular whitespace-nowrap py-2.5 pl-2 text-right sm:pl-3'
 
 export function OrderItemsTable({ order }: { order: AdminOrder }) {
   const columns = texts.itemColumns
+  const { freightCents, rows } = describeAmounts(order)
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-[0.9375rem]">
@@ -63,13 +65,10 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
         </tbody>
         <tfoot className="border-ink border-t-2">
           <SumRow label={texts.subtotal} amount={formatBRL(order.subtotalCents)} />
-          <SumRow
-            label={texts.shipping}
-            amount={order.shippingCents === 0 ? texts.free : formatBRL(order.shippingCents)}
-          />
-          {order.pixDiscountCents > 0 && (
-            <SumRow label={texts.pixDiscount} amount={formatBRL(-order.pixDiscountCents)} />
-          )}
+          <SumRow label={texts.shipping} amount={freightCents === 0 ? texts.free : formatBRL(freightCents)} />
+          {rows.map(({ label, amountCents }) => (
+            <SumRow key={label} label={label} amount={formatBRL(amountCents)} />
+          ))}
           <SumRow label={texts.total} amount={formatBRL(order.totalCents)} isTotal />
           {order.refundedCents > 0 && <SumRow label={texts.refunded} amount={formatBRL(order.refundedCents)} />}
         </tfoot>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { adjustmentKinds } from '#modules/catalog/promotions/adjustments.ts'
+
+/** Something that lowers what a cart or an order costs, and by how much. */
+export const adjustmentView = z.object({
+  kind: z.enum(adjustmentKinds),
+  label: z.string(),
+  goodsCents: z.int(),
+  shippingCents: z.int(),
+})
+
+/** As customers type it: spaces and case do not matter. */
+export const couponCode = z
+  .string()
+  .trim()
+  .min(1, 'Por favor informe um código de cupom')
+  .max(60, 'O código informado não é válido ou expirou.')

@@ -1,0 +1,147 @@
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { brands, categories } from '#modules/catalog/categories/tables.ts'
+import type { Promotion } from '#modules/catalog/promotions/rules.ts'
+import { couponCodes, promotions } from '#modules/catalog/promotions/tables.ts'
+import { promotionColumns } from '#modules/catalog/server/index.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { orderAdjustments, orders } from '../../orders/tables.ts'
+import { couponTexts } from '../texts.ts'
+
+/** Who buys: first purchases and limits of coupons count by account or guest, e-mail and CPF or CNPJ. */
+export type Purchaser = {
+  userId: string
+  email?: string | undefined
+  taxId?: string | null | undefined
+  /** The order that is being changed, whose own use of a coupon does not count. */
+  orderId?: string | undefined
+}
+
+export type FoundCoupon = {
+  code: string
+  promotion: Promotion
+  /** What it is for, as a part of a sentence: ` em Pneus`. */
+  goods: string
+  /** Why it cannot be used at all, whatever the cart holds. */
+  refusal: string | null
+}
+
+/** In capitals and without spaces, as codes are stored. */
+export const normaliseCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase()
+
+/**
+ * A coupon by its code, and whether it has uses left for this customer; undefined for an unknown code. With `isLocked`
+ * its uses are counted under a lock until the end of the transaction, so that none is used more often than it may.
+ */
+export async function findCoupon(
+  shop: Shop,
+  code: string,
+  { purchaser, isLocked = false }: { purchaser: Purchaser; isLocked?: boolean },
+): Promise<FoundCoupon | undefined> {
+  const query = shop.database
+    .select({
+      promotion: promotionColumns,
+      code: couponCodes.code,
+      isForOneUse: couponCodes.isForOneUse,
+      startsAt: promotions.startsAt,
+      endsAt: promotions.endsAt,
+      stoppedAt: promotions.stoppedAt,
+      maxUses: promotions.maxUses,
+      maxUsesPerCustomer: promotions.maxUsesPerCustomer,
+    })
+    .from(couponCodes)
+    .innerJoin(promotions, eq(promotions.id, couponCodes.promotionId))
+    .where(eq(couponCodes.code, normaliseCode(code)))
+  const [row] = await (isLocked ? query.for('no key update', { of: promotions }) : query)
+  if (!row) return undefined
+  const refusal = refusalByTime(row, shop.now()) ?? (await refusalByUse(shop, { ...row, purchaser }))
+  const goods = await describeGoods(shop, row.promotion.conditions)
+  return { code: row.code, promotion: row.promotion, goods, refusal: refusal ?? null }
+}
+
+type Period = { startsAt: Date; endsAt: Date | null; stoppedAt: Date | null }
+
+function refusalByTime({ startsAt, endsAt, stoppedAt }: Period, now: Date): string | undefined {
+  if (stoppedAt) return couponTexts.ended(stoppedAt)
+  if (now < startsAt) return couponTexts.begins(startsAt)
+  return endsAt && now >= endsAt ? couponTexts.ended(endsAt) : undefined
+}
+
+type Limits = {
+  promotion: Pick<Promotion, 'id'>
+  code: string
+  isForOneUse: boolean
+  maxUses: number | null
+  maxUsesPerCustomer: number | null
+  purchaser: Purchaser
+}
+
+async function refusalByUse(shop: Shop, limits: Limits): Promise<string | undefined> {
+  const { promotion, code, isForOneUse, maxUses, maxUsesPerCustomer, purchaser } = limits
+  const ofPromotion = eq(orderAdjustments.promotionId, promotion.id)
+  const isUsed = (isMeant: SQL | undefined, most: number) =>
+    hasUses(shop, { isMeant, most, orderId: purchaser.orderId })
+  if (maxUsesPerCustomer !== null && (await isUsed(and(ofPromotion, isOrderedBy(purchaser)), maxUsesPerCustomer)))
+    return couponTexts.usedByCustomer
+  if (isForOneUse && (await isUsed(eq(orderAdjustments.code, code), 1))) return couponTexts.usedUp
+  if (maxUses !== null && (await isUsed(ofPromotion, maxUses))) return couponTexts.usedUp
+  return undefined
+}
+
+/** Whether that many orders, unpaid ones too, used it. A cancelled order gives its use back. */
+async function hasUses(
+  { database }: Shop,
+  { isMeant, most, orderId }: { isMeant: SQL | undefined; most: number; orderId: string | undefined },
+): Promise<boolean> {
+  const used = database
+    .selectDistinct({ orderId: orderAdjustments.orderId })
+    .from(orderAdjustments)
+    .innerJoin(orders, eq(orders.id, orderAdjustments.orderId))
+    .where(
+      and(
+        isMeant,
+        eq(orderAdjustments.kind, 'coupon'),
+        ne(orders.status, 'cancelled'),
+        orderId ? ne(orders.id, orderId) : undefined,
+      ),
+    )
+    .limit(most)
+  return (await used).length >= most
+}
+
+const isOrderedBy = ({ userId, email, taxId }: Purchaser): SQL | undefined =>
+  or(
+    eq(orders.userId, userId),
+    email ? eq(orders.email, email) : undefined,
+    taxId ? eq(orders.taxId, taxId) : undefined,
+  )
+
+/** Whether the customer has no other order but cancelled ones. */
+export async function isFirstPurchase({ database }: Shop, purchaser: Purchaser): Promise<boolean> {
+  const { orderId } = purchaser
+  const [former] = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOrderedBy(purchaser), ne(orders.status, 'cancelled'), orderId ? ne(orders.id, orderId) : undefined))
+    .limit(1)
+  return former === undefined
+}
+
+async function describeGoods({ database }: Shop, conditions: Promotion['conditions']): Promise<string> {
+  const { categoryIds, brandIds, productIds, flags } = conditions
+  if (productIds.length > 0 || flags.length > 0) return couponTexts.goods()
+  const names = [
+    ...(categoryIds.length > 0
+      ? await database
+          .select({ name: categories.name })
+          .from(categories)
+          .where(inArray(categories.id, [...categoryIds]))
+      : []),
+    ...(brandIds.length > 0
+      ? await database
+          .select({ name: brands.name })
+          .from(brands)
+          .where(inArray(brands.id, [...brandIds]))
+      : []),
+  ]
+  return names.length > 0 ? couponTexts.goods(names.map(({ name }) => name)) : ''
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { sumAdjustments, sumLineShares } from '#modules/catalog/promotions/adjustments.ts'
+import { findObstacle, type PromotedLine } from '#modules/catalog/promotions/rules.ts'
+import type { ShippingQuote } from '#modules/shipping/freight/contract.ts'
+import { splitShipping } from '#modules/shipping/freight/quotes.ts'
+import { pick } from '#platform/pick.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { type CartLineShipping, cartCoupons } from '../../cart/tables.ts'
+import { viewAdjustment } from '../rules.ts'
+import type { Purchaser } from './coupons.ts'
+import { type PricedLines, type PriceTerms, priceLines, readPriceTerms } from './price-lines.ts'
+
+/** The code of the coupon in a cart. */
+export async function readCartCoupon({ database }: Shop, userId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ code: cartCoupons.code })
+    .from(cartCoupons)
+    .where(eq(cartCoupons.userId, userId))
+  return row?.code ?? null
+}
+
+type Line = PromotedLine & { shipping: CartLineShipping | null }
+
+/** What a cart costs, what it costs less by Pix, and which promotions it is near to. */
+export async function priceCart(shop: Shop, { userId, lines }: { userId: string; lines: readonly Line[] }) {
+  const chosen = lines.find(({ shipping }) => shipping)?.shipping
+  const couponCode = await readCartCoupon(shop, userId)
+  const terms = await readPriceTerms(shop, { purchaser: { userId }, couponCode })
+  const priced = priceLines(terms, {
+    lines,
+    postalCode: chosen?.postalCode,
+    shippingService: chosen?.service,
+    isPix: terms.pixDiscountPercent > 0,
+  })
+  const adjustments = priced.adjustments.filter(({ kind }) => kind !== 'payment')
+  const pixDiscountCents = sumAdjustments(priced.adjustments, 'payment')
+  const lineDiscounts = lines.map(({ productId }, index) => {
+    const { goodsCents } = sumLineShares(adjustments, index)
+    return [productId, goodsCents] as const
+  })
+  return {
+    ...pick(priced, 'subtotalCents', 'shippingCents', 'coupon'),
+    totalCents: priced.totalCents + pixDiscountCents,
+    adjustments: adjustments.map(viewAdjustment),
+    pixDiscountCents,
+    lineDiscounts: new Map(lineDiscounts),
+    hints: findHints(terms, priced, lines),
+  }
+}
+
+/** Promotions that only lack goods. */
+const findHints = ({ promotions }: PriceTerms, { buyer }: PricedLines, lines: readonly Line[]) =>
+  promotions.flatMap((promotion) => {
+    const obstacle = findObstacle(promotion, lines, buyer)
+    return obstacle?.reason === 'minimum' ? [{ label: promotion.label, missingCents: obstacle.missingCents }] : []
+  })
+
+type Quoted = {
+  purchaser: Purchaser
+  lines: readonly PromotedLine[]
+  quote: ShippingQuote
+  couponCode: string | null
+}
+
+/** A quote of freight with what promotions and the coupon take off each option. */
+export async function discountQuote(
+  shop: Shop,
+  { purchaser, lines, quote, couponCode }: Quoted,
+): Promise<ShippingQuote> {
+  const terms = await readPriceTerms(shop, { purchaser, couponCode })
+  const { postalCode } = quote.destination
+  const options = quote.options.map((option) => {
+    const shares = splitShipping(option.costCents, lines.length)
+    const { adjustments } = priceLines(terms, {
+      lines: lines.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 })),
+      postalCode,
+      shippingService: option.service,
+    })
+    const discountCents = adjustments.map(viewAdjustment).reduce((sum, { shippingCents }) => sum + shippingCents, 0)
+    return { ...option, discountCents }
+  })
+  return { ...quote, options }
+}
