@@ -1,11 +1,11 @@
 import type { Shop } from '#platform/server/shop.ts'
 import { splitWords, toSingular } from '#platform/text.ts'
 import { listCategories } from '../categories/server/list-categories.ts'
+import { knownCars } from '../fitting/server/known-cars.ts'
 import { type KnownWords, maxTypos, nearestWord } from '../search-language/nearest-word.ts'
 import { isSignificant, requiredWords, splitSearchTerms } from '../search-language/search-terms.ts'
 import { runInTurns } from './batches.ts'
 import type { CatalogTable } from './catalog-table.ts'
-import { knownCars } from './known-cars.ts'
 import { searchableBrands } from './search-query.ts'
 import { inDescription, maxWords, wordPatterns } from './text-index.ts'
 

@@ -5,7 +5,7 @@ import { normaliseForSearch } from '#platform/text.ts'
 import { listCategories } from '../categories/server/list-categories.ts'
 import { type CarFits, checkVehicle, unknownCar } from '../fitting/server/check-car.ts'
 import type { CarGoods } from '../search-language/car-goods.ts'
-import { isMeasure } from '../search-language/search-terms.ts'
+import { namesToDrop } from '../search-language/drop-words.ts'
 import { runInTurns } from './batches.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { brandBits } from './match-words.ts'
@@ -17,18 +17,21 @@ import { findVerdicts, specsIn } from './verdicts.ts'
 
 const misfit = verdicts.indexOf('nao_serve')
 
-/** By row, an index of `verdicts`. */
-export type RowVerdicts = (row: number) => number
-
-export function rowVerdicts(table: CatalogTable, fits: readonly CarFits[]): RowVerdicts {
+/** Of several cars the one that it fits best counts. `verdict` is an index of `verdicts`. */
+export function rowFits(table: CatalogTable, fits: readonly CarFits[]) {
   const { specOf } = table.rows
   const all = fits.map((one) => findVerdicts(table, one))
-  // Of several cars the one that it fits best counts.
-  return (row) =>
-    all.reduce(
-      (best, { ofSpecs, said }) => Math.min(best, said.get(row) ?? ofSpecs[specOf[row] ?? 0] ?? misfit),
-      misfit,
-    )
+  return (row: number): { verdict: number; deviation: number } => {
+    const spec = specOf[row] ?? 0
+    let best = { verdict: misfit, deviation: 0 }
+    for (const { ofSpecs, deviations, said } of all) {
+      const verdict = said.get(row) ?? ofSpecs[spec] ?? misfit
+      const deviation = said.has(row) ? 0 : (deviations[spec] ?? 0)
+      if (verdict < best.verdict || (verdict === best.verdict && deviation < best.deviation))
+        best = { verdict, deviation }
+    }
+    return best
+  }
 }
 
 /** `words` of the goods, with their brands and synonyms. */
@@ -46,9 +49,9 @@ export async function fittingGoods(
   const found = await runInTurns(table.rows.lines.find(words.map(({ word, synonyms }) => wordPatterns(word, synonyms))))
   const ofBrands = table.groups.map((group) => brandBits(group, words))
   const isOfRim = groupsOfRim(table, goods.rim)
-  const verdictOf = rowVerdicts(table, fits)
+  const fitIn = rowFits(table, fits)
   const unknown = verdicts.indexOf('sem_dados')
-  for (const dropped of [[], ...(goods.mayDrop ? droppable(words) : [])]) {
+  for (const dropped of [[], ...(goods.mayDrop ? namesToDrop(words.map(({ word }) => word)) : [])]) {
     const wanted = words.reduce(
       (bits, { word }, place) => (dropped.includes(word) ? bits : bits | inDescription(place)),
       0,
@@ -61,12 +64,12 @@ export async function fittingGoods(
       if (!isOfRim[group] || !isKind(row)) continue
       const bits = ((found[nameLine[row] ?? 0] ?? 0) >>> maxWords) | (ofBrands[group] ?? 0)
       if ((bits & wanted) !== wanted) continue
-      const verdict = verdictOf(row)
+      const { verdict, deviation } = fitIn(row)
       // Without a year there is no verdict to show: what fits in none is left out.
       if (verdict === misfit && !hasYear) continue
       best = Math.min(best, verdict)
       const isSoldOut = isRanked && !table.groups[group]?.isInStock
-      parts[row] = partOf({ verdict, isMention: false, isSoldOut })
+      parts[row] = partOf({ verdict, isMention: false, isSoldOut, deviation: isRanked ? deviation : 0 })
     }
     if (!hasYear && best < unknown) leaveOut(parts, unknown)
     if (best !== noPart) return { parts, droppedWords: dropped }
@@ -77,13 +80,6 @@ export async function fittingGoods(
 function leaveOut(parts: Parts, verdict: number): void {
   const first = partOf({ verdict, isMention: false, isSoldOut: false })
   for (let row = 0; row < parts.length; row += 1) if ((parts[row] ?? noPart) >= first) parts[row] = noPart
-}
-
-/** One after the other from the end, then all. A measure is meant. */
-function droppable(words: readonly QueryWord[]): string[][] {
-  const names = words.map(({ word }) => word).filter((word) => !isMeasure(word))
-  const singles = names.toReversed().map((word) => [word])
-  return names.length > 1 ? [...singles, names] : singles
 }
 
 const categoryOfKind: Partial<Record<FitKind, string>> = { wheel: 'rodas', tyre: 'pneus' }

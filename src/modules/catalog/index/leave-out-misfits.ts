@@ -7,6 +7,7 @@ import { carFits } from '../fitting/server/check-car.ts'
 import { listingParameters } from '../listing/parameters.ts'
 import type { ListingInput } from '../products/contract.ts'
 import type { CatalogTable } from './catalog-table.ts'
+import { partOf } from './search-ranks.ts'
 import { type ListedRows, noPart, type Parts } from './selection.ts'
 import { findVerdicts, fitInRow, specsIn } from './verdicts.ts'
 
@@ -44,8 +45,8 @@ export async function leaveOutMisfits(
   if (!asked.fits) return unfiltered
   const fits = await carFits(shop, { vehicle: asked.fits, ownTyre: asked.ownTyre })
   if (fits.generations.length === 0) return unfiltered
-  const { ofSpecs, said } = findVerdicts(table, fits)
-  // What fits best comes first, unless another order was asked for.
+  const { ofSpecs, deviations, said } = findVerdicts(table, fits)
+  // What fits best comes first, and the nearest to the factory's, unless another order was asked for.
   const isByFit = !parts && asked.sort === listingParameters.sort.usual && asked.order === listingParameters.order.usual
   const isUnmeasured = kinds.map((kind) => kind === undefined || kind === 'other')
   const left = new Uint8Array(table.isLive.length).fill(noPart)
@@ -56,7 +57,9 @@ export async function leaveOutMisfits(
     const verdict = said.get(row) ?? ofSpecs[spec] ?? unknown
     // A bottle has no measures; a wheel without any is not known to fit.
     const isForAnyCar = verdict === unknown && isUnmeasured[spec] && !ofWheels[groupOf[row] ?? 0]
-    if (isPossible[verdict] || isForAnyCar) left[row] = isByFit ? verdict : part
+    if (!isPossible[verdict] && !isForAnyCar) continue
+    const deviation = said.has(row) ? 0 : deviations[spec]
+    left[row] = isByFit ? partOf({ verdict, isMention: false, isSoldOut: false, deviation }) : part
   }
   return {
     parts: left,

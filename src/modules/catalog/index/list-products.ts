@@ -75,7 +75,7 @@ export async function selectList(shop: Shop, input: ListingInput): Promise<Selec
   const counts = countParts(table, chosen)
   const understood = found && { ...found, mentionsFrom: vehicle ? undefined : firstMention(counts) }
   const leavesOutMisfits = filtered?.leavesOutMisfits
-  const list = { table, chosen, found: understood, order: orderOf(input, found), leavesOutMisfits }
+  const list = { table, chosen, found: understood, order: orderOf(input, found, vehicle), leavesOutMisfits }
   if (!vehicle) return { ...list, listed: () => listed, counts, byVerdict: undefined, fitOf: filtered?.fitOf }
   const { fitOf } = vehicle
   if (vehicle.isMarkedOnly) return { ...list, listed: () => listed, counts, byVerdict: undefined, fitOf }
@@ -90,10 +90,10 @@ export async function selectList(shop: Shop, input: ListingInput): Promise<Selec
   }
 }
 
-/** Relevance has what sells best first within each part of a search, and is by name in other lists. */
-function orderOf({ sort, order }: ListingInput, found: FoundProducts | undefined): Window['order'] {
+/** Relevance has what sells best first within each part of a search or a car's list, and is by name in other lists. */
+function orderOf({ sort, order }: ListingInput, found?: FoundProducts, car?: ListedCar): Window['order'] {
   if (sort !== 'relevance') return { sort, order }
-  if (!found) return { sort: 'name', order }
+  if (!found) return car ? { sort: 'sold', order: 'asc' } : { sort: 'name', order }
   return found.isByPrice ? { sort: 'price', order: 'asc' } : { sort: 'sold', order: 'asc' }
 }
 
@@ -221,18 +221,25 @@ const inPlace = (table: CatalogTable, field: keyof GroupPlaces, id: string): Uin
 async function byVerdict(
   shop: Shop,
   table: CatalogTable,
-  { ownTyre, vehicle, verdict: asked }: ListingInput & { vehicle: string },
+  { ownTyre, vehicle, verdict: asked, sort }: ListingInput & { vehicle: string },
 ): Promise<ListingBase> {
   const [fits, categoryIds] = await Promise.all([carFits(shop, { vehicle, ownTyre }), fittedCategories(shop)])
-  const { ofSpecs, said } = findVerdicts(table, fits)
-  const { isLive, rows } = table
-  const { specOf } = rows
+  const { ofSpecs, deviations, said } = findVerdicts(table, fits)
+  const { isLive, rows, groups } = table
+  const { specOf, groupOf } = rows
+  const isRanked = sort === 'relevance'
+  const isSoldOut = Uint8Array.from(groups, (group) => Number(isRanked && !group.isInStock))
+  const partIn = (isSold: boolean) =>
+    ofSpecs.map((verdict, spec) =>
+      partOf({ verdict, isMention: false, isSoldOut: isSold, deviation: isRanked ? deviations[spec] : 0 }),
+    )
+  const [partInStock, partSoldOut] = [partIn(false), partIn(true)]
   const parts = new Uint8Array(isLive.length).fill(noPart)
   // For a hundred thousand rows a plain loop is much faster than `map`.
-  const partOfVerdict = verdicts.map((_, verdict) => partOf({ verdict, isMention: false, isSoldOut: false }))
   for (let row = 0; row < parts.length; row += 1)
-    if (isLive[row]) parts[row] = partOfVerdict[ofSpecs[specOf[row] ?? 0] ?? -1] ?? noPart
-  for (const [row, verdict] of said) parts[row] = partOfVerdict[verdict] ?? noPart
+    if (isLive[row]) parts[row] = (isSoldOut[groupOf[row] ?? 0] ? partSoldOut : partInStock)[specOf[row] ?? 0] ?? noPart
+  for (const [row, verdict] of said)
+    parts[row] = partOf({ verdict, isMention: false, isSoldOut: isSoldOut[groupOf[row] ?? 0] === 1 })
   return {
     isIn: groupsIn(table, 'categoryId', new Set(categoryIds)),
     parts,

@@ -6,6 +6,7 @@ import { splitWords } from '#platform/text.ts'
 import { listCategories } from '../categories/server/list-categories.ts'
 import { fitsOfGenerations } from '../fitting/server/cars-of-models.ts'
 import { type CarFits, checkVehicle, fitsOfModel, unknownCar } from '../fitting/server/check-car.ts'
+import { knownCars } from '../fitting/server/known-cars.ts'
 import { membershipTags } from '../listing/server/listing-tags.ts'
 import { type CarGoods, isForOtherYears, readCarGoods } from '../search-language/car-goods.ts'
 import { wordsToDrop } from '../search-language/drop-words.ts'
@@ -16,8 +17,7 @@ import { findUnsold, writeOutAbbreviations } from '../search-language/trade-word
 import { runInTurns } from './batches.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { correctedSearch } from './correct-search.ts'
-import { fittingGoods, rowVerdicts } from './fitting-search.ts'
-import { knownCars } from './known-cars.ts'
+import { fittingGoods, rowFits } from './fitting-search.ts'
 import { matchWords, named, namedByFirst } from './match-words.ts'
 import { type ProductQuery, queryWords, readProductQuery, searchableBrands } from './search-query.ts'
 import { partOf } from './search-ranks.ts'
@@ -214,12 +214,12 @@ async function rankMatches({ table, isRanked }: Search, query: ProductQuery): Pr
 
 /** What is checked by measures moves to its verdict; other goods stay. */
 function withVerdicts(table: CatalogTable, parts: Parts, fits: CarFits): Pick<Found, 'parts' | 'vehicle'> {
-  const verdictOf = rowVerdicts(table, [fits])
+  const fitIn = rowFits(table, [fits])
   const isChecked = checkedRows(table, fits)
   for (let row = 0; row < parts.length; row += 1) {
     const part = parts[row] ?? noPart
     if (part === noPart || !isChecked(row)) continue
-    parts[row] = part + partOf({ verdict: verdictOf(row), isMention: false, isSoldOut: false })
+    parts[row] = partOf({ ...fitIn(row), isMention: part > 1, isSoldOut: part % 2 === 1 })
   }
   return { parts, vehicle: { fits, isOfGoods: false } }
 }

@@ -80,9 +80,10 @@ export function rowsFrom(
   // Counted from the nearer end.
   const isFromEnd = 2 * start + length > total
   // The index in the whole list of the next product of each part.
-  const next = counts.map((count, part) => {
-    const first = counts.slice(0, part).reduce((sum, before) => sum + before, 0)
-    return isFromEnd ? first + count - 1 : first
+  let end = 0
+  const next = counts.map((count) => {
+    end += count
+    return isFromEnd ? end - 1 : end - count
   })
   const { isIn } = listed
   const { groupOf, ofGroup } = table.rows

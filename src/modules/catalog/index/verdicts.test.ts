@@ -49,6 +49,7 @@ function fitsOf(all: readonly Product[], byMeasures: readonly Verdict[]): CarFit
       placeOf: new Map([...specs.keys()].map((id, place) => [id, place])),
     },
     bySpec: Uint8Array.from(byMeasures, (verdict) => verdicts.indexOf(verdict)),
+    deviations: new Uint8Array(byMeasures.length),
     ofProduct: new Map(
       all.flatMap(({ id, said }) => (said ? [[id, { verdict: said, reason: undefined, ring: null }]] : [])),
     ),

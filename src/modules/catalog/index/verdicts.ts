@@ -6,9 +6,10 @@ import { type CarFits, findFit } from '../fitting/server/check-car.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { openFirstRows } from './sort-orders.ts'
 
-/** As indexes of `verdicts`. */
+/** As indexes of `verdicts`; deviations only of what fits with care. */
 export type TableVerdicts = {
   ofSpecs: Uint8Array
+  deviations: Uint8Array
   /** Of live products with another verdict by the staff, by row. */
   said: ReadonlyMap<number, number>
 }
@@ -18,14 +19,21 @@ export function findVerdicts({ rows, liveRowOf }: CatalogTable, fits: CarFits): 
   const unknown = verdicts.indexOf('sem_dados')
   const { places } = specsIn(rows.specIds, fits.specs)
   const ofSpecs = new Uint8Array(places.length)
-  for (let spec = 0; spec < places.length; spec += 1) ofSpecs[spec] = fits.bySpec[places[spec] ?? -1] ?? unknown
+  const deviations = new Uint8Array(places.length)
+  for (let spec = 0; spec < places.length; spec += 1) {
+    const place = places[spec] ?? -1
+    ofSpecs[spec] = fits.bySpec[place] ?? unknown
+    if (ofSpecs[spec] === withCare) deviations[spec] = fits.deviations[place] ?? 0
+  }
   const said = new Map<number, number>()
   for (const [id, { verdict }] of fits.ofProduct) {
     const row = liveRowOf(id)
     if (row !== undefined) said.set(row, verdicts.indexOf(verdict))
   }
-  return { ofSpecs, said }
+  return { ofSpecs, deviations, said }
 }
+
+const withCare = verdicts.indexOf('serve_com_ressalva')
 
 type SpecsInTable = {
   specIds: readonly (number | null)[]

@@ -119,7 +119,7 @@ export const listingInput = z.strictObject({
   minPriceCents: centsField.optional(),
   /** Left out, there is no upper bound. */
   maxPriceCents: centsField.optional(),
-  /** `relevance` orders searches; other lists are by name then. */
+  /** `relevance` orders searches and lists for a car; other lists are by name then. */
   sort: z.enum(listingSorts).default('relevance'),
   /** Of names and prices; the newest and the best selling always come first. */
   order: z.enum(['asc', 'desc']).default('asc'),

@@ -43,3 +43,10 @@ export function wordsToDrop({ words, place, isKnown, isOfCar }: AskedWords): str
       .map((all) => all.toReversed()),
   ]
 }
+
+/** Of what fits a car: one after the other from the end, then all. A measure is meant. */
+export function namesToDrop(words: readonly string[]): string[][] {
+  const names = words.filter((word) => !isMeasure(word))
+  const singles = names.toReversed().map((word) => [word])
+  return names.length > 1 ? [...singles, names] : singles
+}

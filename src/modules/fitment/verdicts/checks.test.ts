@@ -97,7 +97,9 @@ it('returns the same verdicts as checking each combination of measures separatel
         const asked = [...drawn, ...parts]
         const compared = openComparedSpecs()
         for (const spec of asked) compared.add(spec)
-        const checked = [...checkSpecs(all, compared.all(), { ownTyre, rings })].map((index) => verdicts[index])
+        const checked = [...checkSpecs(all, compared.all(), { ownTyre, rings }).verdicts].map(
+          (index) => verdicts[index],
+        )
         expect(checked).toEqual(asked.map((spec) => verdict(all, spec, { ownTyre, rings }).verdict))
       },
     ),

@@ -1,6 +1,7 @@
 import { growingNumbers } from '#platform/numbers.ts'
 import type { Generation } from '../cars/rules.ts'
 import { confidenceCheck } from './confidence.ts'
+import { measureDeviation, mostDeviation } from './deviation.ts'
 import { kitChecks } from './kit-rules.ts'
 import { checkFastener, checkRing, spacerChecks } from './part-rules.ts'
 import {
@@ -143,40 +144,56 @@ export function openComparedSpecs() {
 
 const unknown = verdicts.indexOf('sem_dados')
 
-/**
- * What `verdict` says of each combination, as indexes of `verdicts`. Every comparison is made once: thousands of wheels
- * share a few.
- */
+/** By combination: an index of `verdicts`, and how far it is from the factory's, as `measureDeviation` says. */
+export type CheckedSpecs = { verdicts: Uint8Array; deviations: Uint8Array }
+
+/** What `verdict` says of each combination. Every comparison is made once: thousands of wheels share a few. */
 export function checkSpecs(
   all: readonly Generation[],
   specs: ComparedSpecs,
   { ownTyre = null, rings = [] }: Partial<Asked> = {},
-): Uint8Array {
+): CheckedSpecs {
   const count = specs.starts.length - 1
   const generations = generationsWithSize(all, ownTyre)
   const asked = { ownTyre, rings: ringsFor(generations, rings) }
   const each = generations.map((generation) => checkOn(generation, specs, asked))
-  const [first = new Uint8Array(count).fill(unknown), ...others] = each
+  const [first = { verdicts: new Uint8Array(count).fill(unknown), deviations: new Uint8Array(count) }, ...others] = each
   if (others.length === 0) return first
-  return first.map((_, index) => verdicts.indexOf(joinVerdicts(each.map((results) => verdictAt(results[index])))))
+  return {
+    verdicts: first.verdicts.map((_, index) =>
+      verdicts.indexOf(joinVerdicts(each.map((results) => verdictAt(results.verdicts[index])))),
+    ),
+    deviations: first.deviations.map((_, index) => Math.max(...each.map(({ deviations }) => deviations[index] ?? 0))),
+  }
 }
 
 const verdictAt = (index: number | undefined): Verdict => verdicts[index ?? unknown] ?? 'sem_dados'
 
-function checkOn(generation: Generation, { checks, numbers, starts }: ComparedSpecs, asked: Asked) {
+function checkOn(generation: Generation, { checks, numbers, starts }: ComparedSpecs, asked: Asked): CheckedSpecs {
   // One above the index of the worst verdict; 0 where nothing is said but information.
-  const worst = Uint8Array.from(checks, ({ compare }) => {
+  const worst = new Uint8Array(checks.length)
+  const deviationOf = new Uint8Array(checks.length)
+  for (const [number, { compare }] of checks.entries()) {
     const graded = compare(generation, asked).filter(({ grade }) => grade !== 'info')
-    return graded.length === 0 ? 0 : 1 + verdicts.indexOf(judgeReasons(graded))
-  })
+    if (graded.length === 0) continue
+    worst[number] = 1 + verdicts.indexOf(judgeReasons(graded))
+    deviationOf[number] = measureDeviation(graded)
+  }
   const results = new Uint8Array(starts.length - 1)
+  const deviations = new Uint8Array(results.length)
   for (let index = 0; index < results.length; index += 1) {
     let found = 0
+    let deviation = 0
     const end = starts[index + 1] ?? 0
-    for (let at = starts[index] ?? 0; at < end; at += 1) found = Math.max(found, worst[numbers[at] ?? 0] ?? 0)
+    for (let at = starts[index] ?? 0; at < end; at += 1) {
+      const number = numbers[at] ?? 0
+      found = Math.max(found, worst[number] ?? 0)
+      deviation += deviationOf[number] ?? 0
+    }
     results[index] = found === 0 ? unknown : found - 1
+    deviations[index] = Math.min(deviation, mostDeviation)
   }
-  return results
+  return { verdicts: results, deviations }
 }
 
 const [undecided, accepted, refused] = [1, 2, 3]

@@ -40,6 +40,8 @@ export type CarFits = {
   specs: FitSpecs
   /** By place: an index of `verdicts`. */
   bySpec: Uint8Array
+  /** By place: how far what fits with care is from the factory's. */
+  deviations: Uint8Array
   /** With the staff's verdict: their measures do not decide alone. */
   ofProduct: ReadonlyMap<string, BriefFit>
 }
@@ -61,7 +63,7 @@ export async function checkVehicle(shop: Shop, car: CheckedCar): Promise<CarFits
   const key = `${car.modelId} ${car.year} ${told} ${generations.length > 0 ? rings.key : ''}`
   return cacheOf(shop).get(key, async () => {
     const value = await checkCar(shop, car)
-    return { value, tags: fitTags, bytes: 1_000 + value.bySpec.length + 350 * value.ofProduct.size }
+    return { value, tags: fitTags, bytes: 1_000 + 2 * value.bySpec.length + 350 * value.ofProduct.size }
   })
 }
 
@@ -90,13 +92,13 @@ async function checkCar(shop: Shop, car: CheckedCar): Promise<CarFits> {
     readRingsOnSale(shop),
   ])
   const asked = { ownTyre, rings: rings.inStock }
-  const bySpec = checkSpecs(generations, specs.compared, asked)
+  const { verdicts: bySpec, deviations } = checkSpecs(generations, specs.compared, asked)
   const ofProduct = new Map<string, BriefFit>()
   for (const [id, { fitSpecId, ofProduct: applications }] of await readApplications(shop, generations)) {
     const spec = (fitSpecId === null ? undefined : specs.byId.get(fitSpecId)) ?? { kind: 'other' as const }
     ofProduct.set(id, brief(verdict(generations, spec, { ...asked, applications }), rings))
   }
-  return { generations, ownTyre, rings, specs, bySpec, ofProduct }
+  return { generations, ownTyre, rings, specs, bySpec, deviations, ofProduct }
 }
 
 const brief = (answer: FitAnswer, rings: RingsOnSale): BriefFit => ({

@@ -31,7 +31,7 @@ export const orderTags = (listing: TaggedListing): CacheTag[] => [
 const isByPrice = (listing: TaggedListing): boolean =>
   listing.sort === 'price' ||
   listing.sort === 'sold' ||
-  (listing.sort === 'relevance' && listingFilter(listing).kind === 'search')
+  (listing.sort === 'relevance' && ['search', 'vehicle'].includes(listingFilter(listing).kind))
 
 export const facetTags = (listing: TaggedListing): CacheTag[] => [...membershipTags(listing), 'brands']
 

@@ -75,9 +75,9 @@ describe('another list with the visitor’s car', () => {
       ['Kit 17', 'serve'],
       ['Roda com anel', 'serve'],
       ['Roda exata', 'serve'],
+      ['Porca M12x1,5', 'serve_com_ressalva'],
       ['Pneu 16', 'serve_com_ressalva'],
       ['Pneu 17', 'serve_com_ressalva'],
-      ['Porca M12x1,5', 'serve_com_ressalva'],
     ])
   })
 

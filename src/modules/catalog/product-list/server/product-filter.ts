@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { containsText } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { productSearchTexts } from '../../index/tables.ts'
 import { isLive } from '../../products/server/product-cards.ts'
 import { products } from '../../products/tables.ts'
 import { productStock, stockAlerts } from '../../stock/tables.ts'
 import type { ProductListFilter } from '../contract.ts'
 import { type LackedPart, lowStockLimit, noCategory, type ProductFlag, type StockLevelChoice } from '../rules.ts'
+import { productSearchTexts } from '../tables.ts'
 
 export const atLowStockLevel = sql`${productStock.quantity} <= ${products.lowStockLevel}`
 

@@ -1,5 +1,5 @@
 import { and, arrayContains, between, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { productSearchTexts } from '#modules/catalog/index/tables.ts'
+import { productSearchTexts } from '#modules/catalog/product-list/tables.ts'
 import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
 import { daysBefore } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'

@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type VehicleCatalog, type VehicleModel, vehicleCatalog } from '#modules/fitment/server/index.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { type CarNames, openCarNames } from '../search-language/named-car.ts'
-import { yieldToEventLoop } from './batches.ts'
+import { type CarNames, openCarNames } from '../../search-language/named-car.ts'
 
 const namesOf = new WeakMap<VehicleCatalog, Promise<CarNames<VehicleModel>>>()
 
@@ -20,7 +20,7 @@ async function collectNames(models: readonly VehicleModel[]): Promise<CarNames<V
   const names = openCarNames<VehicleModel>()
   for (const [place, model] of models.entries()) {
     names.add(model)
-    if (place % addedAtOnce === addedAtOnce - 1) await yieldToEventLoop()
+    if (place % addedAtOnce === addedAtOnce - 1) await nextTurn()
   }
   return names.all()
 }
