@@ -6,7 +6,6 @@ const systemCall = adminCalls('Back office: system')
 
 const systemProcess = z.object({
   version: z.string(),
-  /** Which build of its sources. */
   build: z.string(),
   node: z.string(),
   startedAt: instant,

@@ -14,7 +14,6 @@ export function formatDecimal(value: number, most = 1): string {
   return value < 0 && written !== '0' ? `-${written}` : written
 }
 
-/** The digits of a number before and behind its decimal sign. */
 export type NumberDigits = { isNegative: boolean; whole: string; decimals: string }
 
 // Thousands in groups of three need a comma for the decimals; without groups, comma and dot both serve. So

@@ -158,7 +158,6 @@ export const offlineTexts = {
 /** The notes of items that are closed because a failed job is retried. */
 export const failedJobTexts = { retried: 'A tarefa foi colocada para tentar de novo.' } as const
 
-/** The words for freight, free freight and the Pix discount on an order and its payment. */
 export const freightTexts = { name: 'Frete', free: 'Grátis' } as const
 
 /** The name shown to the staff for a buyer without an account. */

@@ -118,7 +118,6 @@ export type Environment = ReturnType<typeof readEnvironment>
 
 export const mediaFolder = (environment: Pick<Environment, 'dataFolder'>) => join(environment.dataFolder, 'media')
 
-/** The bucket of the settings, or else a folder of the data folder. */
 export async function openFileStorage(environment: Pick<Environment, 's3' | 'dataFolder'>): Promise<FileStorage> {
   if (!environment.s3) return diskStorage(mediaFolder(environment))
   // A client of 10 MB that most shops never need.

@@ -16,7 +16,6 @@ const load = (value: string) => {
   return kilograms ? `${value} (${kilograms} kg)` : value
 }
 
-/** The name of each facet, of a value below that name, and of a value alone. */
 const facets: Record<FacetName, { name: string; value: (value: string) => string; chip?: (value: string) => string }> =
   {
     inStock: { name: 'Disponibilidade', value: () => 'Em estoque' },

@@ -45,7 +45,6 @@ export function canonicalSearch(search: ListingSearch, shownPage = search.page ?
   return { ...onlyParameters(search, [...narrowing, ...places]), ...pickListParameter(listingFilter(search)), page }
 }
 
-/** The title of a listing with this heading; one value of a facet makes another list. */
 export function listingTitle(heading: string, shownPage: number, search: ListingSearch = {}): string {
   const [place, ...more] = chosenPlaces(search)
   const title = place && more.length === 0 ? listingPageTexts.ofPlace(heading, place) : heading

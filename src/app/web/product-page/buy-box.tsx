@@ -40,7 +40,6 @@ export function Substitutes({ productId }: { productId: string }) {
 
 type BuyBoxProps = {
   product: ProductDetail
-  /** Set to the element of the button. */
   button: Ref<HTMLDivElement>
 }
 

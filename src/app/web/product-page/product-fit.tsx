@@ -14,7 +14,6 @@ import { VerdictBadge } from '#modules/fitment/verdicts/web/verdict-badge.tsx'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 import { FitReasons, FittingRing, FittingTyres } from './fit-parts.tsx'
 
-/** Whether a product has measures that decide if it fits a car. */
 export const hasMeasures = ({ fitment }: ProductDetail): boolean => fitment.kind !== null
 
 export const fitHeadingId = 'fit-heading'

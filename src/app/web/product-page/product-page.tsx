@@ -158,7 +158,6 @@ export function ProductScreen({ productId }: { productId: string }) {
 
 type ProductTopProps = {
   product: ProductDetail
-  /** Set to the element of the page's own button. */
   button: RefObject<HTMLDivElement | null>
 }
 

@@ -15,7 +15,6 @@ export const productFit = z.object({
   verdict: z.enum(verdicts),
   /** All, also the good ones, what decides first. */
   reasons: z.array(fitReason),
-  /** The ring that the wheel needs on this car. */
   ring: neededRing.extend({ product: productCard.nullable() }).nullable(),
   /** For a wheel: tyres that go on it and on the car. */
   tyres: z.array(productCard),

@@ -69,7 +69,6 @@ export function openProductRows(lines: SearchLines) {
       ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),
-    /** Returns the number of the row. */
     add({ id, sortName, fitSpecId, kind, searched, createdAt: created }: Described): number {
       const row = ids.add(id)
       if (rowsByRisingIds === row && (row === 0 || ids.compare(row - 1, row) < 0)) rowsByRisingIds += 1

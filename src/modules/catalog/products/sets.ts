@@ -52,7 +52,6 @@ export const namePiece = (piece: SetPiece): string => namesOfPieces(piece).one
 export const countPieces = (count: number, piece: SetPiece): string =>
   `${count} ${count === 1 ? namesOfPieces(piece).one : namesOfPieces(piece).several}`
 
-/** '2 jogos com 4 rodas' */
 export const countSets = (count: number, piece: SetPiece): string =>
   `${count} ${count === 1 ? 'jogo' : 'jogos'} com ${namesOfPieces(piece).content}`
 

@@ -37,7 +37,6 @@ export const adminLabelsContract = {
     .output(
       z.object({
         name: z.string().nullable(),
-        /** For which services it sells them. */
         sells: z.array(z.enum(shippingServices)),
         /** Of which services each volume has a label of its own. */
         labelsEachVolume: z.array(z.enum(shippingServices)),

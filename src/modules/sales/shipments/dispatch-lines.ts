@@ -139,7 +139,6 @@ export type CheckedLine<Order> = {
 type Known<Order> = {
   /** The orders of each number that the lines name; their first characters may be those of several. */
   ordersOf: ReadonlyMap<string, readonly Order[]>
-  /** The order that each code is given to already. */
   orderOfCode: ReadonlyMap<string, { id: string; orderNumber: string }>
 }
 

@@ -19,7 +19,6 @@ export const stockAlertsContract = {
 
 const reservedCall = adminCalls('Back office: stock alerts', { isReserved: true })
 
-/** Whose stock alerts are deleted. */
 export const stockAlertOwner = z.strictObject({ email: emailInPortuguese })
 
 export const adminStockAlertsContract = {

@@ -13,7 +13,6 @@ export const stockCountRow = z.object({
   createdAt: instant,
   /** Who began it; null if the account was deleted. */
   startedBy: z.string().nullable(),
-  /** Products with counted pieces. */
   productCount: z.int(),
 })
 export type StockCountRow = z.output<typeof stockCountRow>

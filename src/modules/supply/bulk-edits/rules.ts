@@ -80,7 +80,6 @@ function offerAfter(product: Priced, priceCents: Cents, rule: PriceRule): Offer 
 /** Beyond these a change of a price is asked about twice: it is rather a slip of the finger. */
 const usualPriceChange = { maxRisePercent: 70, maxCutPercent: 30 } as const
 
-/** Whether a price changes by more than is usual. */
 export const isUnusualChange = (from: Cents, to: Cents): boolean =>
   to * 100 > from * (100 + usualPriceChange.maxRisePercent) || to * 100 < from * (100 - usualPriceChange.maxCutPercent)
 

@@ -85,7 +85,6 @@ const pickFields = (values: FieldValues, fields: readonly ChangeableField[]): Fi
 export const listFields = (values: FieldValues): ChangeableField[] =>
   changeableFields.filter((field) => values[field] !== undefined)
 
-/** Whether a product has these values of these fields. */
 export const hasValues = (product: FieldValues, values: FieldValues): boolean =>
   listFields(values).every((field) => JSON.stringify(product[field]) === JSON.stringify(values[field]))
 

@@ -70,7 +70,6 @@ export const productChangeRow = z.object({
       moved: z.int().nullable(),
     })
     .nullable(),
-  /** The pictures that are fetched for it. */
   pictures: z.array(
     z.object({ source: z.string(), state: z.enum(importPictureStates), failure: z.string().nullable() }),
   ),

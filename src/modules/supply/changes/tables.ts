@@ -112,7 +112,6 @@ export const productImports = pgTable(
       .primaryKey()
       .references(() => productChangeSets.id, { onDelete: 'cascade' }),
     content: bytes('content'),
-    /** The headings of its columns. */
     headings: text('headings').array().notNull(),
     /** The cells of its first rows, shown with the columns. */
     samples: jsonb('samples').$type<readonly (readonly string[])[]>().notNull(),

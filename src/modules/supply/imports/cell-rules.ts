@@ -11,7 +11,6 @@ const english = /^-?\d+\.\d{1,2}$|^-?[1-9]\d{0,2}(?:,\d{3})+\.\d+$|^-?[1-9]\d{0,
 /** A thousand in one spelling, and a few units in the other. */
 const doubtful = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
-/** An amount without its currency. */
 export const withoutCurrency = (cell: string): string =>
   cell
     .trim()

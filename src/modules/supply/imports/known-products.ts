@@ -86,7 +86,6 @@ export type ReadRow = {
   stock?: number
   /** The lower one of two prices. */
   promotionalPriceCents?: number
-  /** Pictures to be fetched. */
   pictures?: readonly string[]
   faults: readonly ChangeNote[]
   /** A warning. */

@@ -9,7 +9,6 @@ const leadTimeSentence = 'Informe o prazo em dias, de 0 a 365.'
 
 export const supplierFields = z.strictObject({
   name: requiredText(100, 'Nome do fornecedor é obrigatório'),
-  /** The contact person. */
   contactName: text(100).default(''),
   email: optionalEmail.default(''),
   phone: optionalPhone.default(''),

@@ -4,7 +4,6 @@ import { StartUpError } from '../errors.ts'
 import { backupKeyName } from './data-folder.ts'
 import type { S3Settings } from './s3-storage.ts'
 
-/** The settings of a bucket for pictures and videos. */
 export const s3Settings = {
   S3_BUCKET: z
     .string()

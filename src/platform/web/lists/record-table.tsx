@@ -11,7 +11,6 @@ export type SortDirection = 'ascending' | 'descending'
 
 /** How a column orders its list, and what a press on its header does. */
 export type ColumnSort = {
-  /** The order of the list by this column; undefined while it is ordered by something else. */
   direction: SortDirection | undefined
   onSort: (direction: SortDirection) => void
 }

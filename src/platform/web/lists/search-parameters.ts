@@ -46,11 +46,9 @@ export const readParameters =
   (parameters: Record<string, unknown>): Read<Of> =>
     Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(parameters[name])])) as Read<Of>
 
-/** The state of a list that is searched by name, as in the address. */
 export const nameSearch = readParameters({ search: searchTerm })
 export type NameSearch = ReturnType<typeof nameSearch>
 
-/** The state of a list with a search and pages, as in the address. */
 export const pageSearch = readParameters({ search: searchTerm, page: pageParameter })
 export type PageSearch = ReturnType<typeof pageSearch>
 

@@ -36,7 +36,6 @@ export function ShopStructuredData() {
   return <StructuredData thing={import.meta.env.SSR ? describeShop(shopUrl) : undefined} />
 }
 
-/** Tells search engines how to search the shop. */
 export function SearchStructuredData() {
   const shopUrl = useShopUrl()
   return <StructuredData thing={import.meta.env.SSR ? describeSearch(shopUrl) : undefined} />

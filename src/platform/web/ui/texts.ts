@@ -22,7 +22,6 @@ export const controlTexts = {
   tryAgain: 'Tentar Novamente',
 } as const
 
-/** The texts of the zoom dialog. */
 export const zoomTexts = {
   pictures: (name: string) => `Imagens de ${name}`,
   picture: (name: string) => `Imagem de ${name}`,

@@ -120,7 +120,6 @@ export function findNeededRing({ verdict: decided, reasons }: FitAnswer, rings: 
 
 type Applications = Map<string, { fitSpecId: number | null; ofProduct: Map<string, FitApplication> }>
 
-/** By product and generation. */
 async function readApplications(shop: Shop, generations: readonly { id: string }[]): Promise<Applications> {
   if (generations.length === 0) return new Map()
   const rows = await shop.database

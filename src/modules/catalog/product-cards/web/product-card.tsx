@@ -24,7 +24,6 @@ export type CartButtonProps = {
   className?: string
 }
 
-/** The button that adds a product to the cart, which the layout provides. */
 export const CartButtonContext = createContext<ComponentType<CartButtonProps> | undefined>(undefined)
 
 /** Or links to a price request, or shows that the product is sold out. */

@@ -45,7 +45,6 @@ export function clearViewed(): void {
 
 const maxShown = 4
 
-/** Records the view of this product, and offers to clear them. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   // Read before this view is recorded, and not again: nothing moves while the page is being read.
   const [ids, setIds] = useState<string[]>([])

@@ -36,7 +36,6 @@ export const productPageTexts = {
   quantityOffers: 'Quantos pneus',
   tyres: (count: number) => (count === 1 ? '1 pneu' : `${count} pneus`),
   quantityOffer: (count: number, total: string) => `${count === 1 ? '1 pneu' : `${count} pneus`} por ${total}`,
-  /** '12 jogos em estoque' */
   inStock: (count: string) => `${count} em estoque`,
   addWithShipping: 'Adicionar com Frete',
   addToCart: 'Adicionar ao Carrinho',

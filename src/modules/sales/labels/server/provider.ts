@@ -45,7 +45,6 @@ export type LabelProvider = {
   id: string
   /** Its display name; null if the shop buys none. */
   name: string | null
-  /** Whether it sells labels for that service. */
   sells(service: ShippingService): boolean
   /** Whether each volume of that service has a label of its own, instead of one for all of them. */
   labelsEachVolume(service: ShippingService): boolean

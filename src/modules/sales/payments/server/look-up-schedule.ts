@@ -116,7 +116,6 @@ export async function scheduleFirstLookUps(shop: Shop): Promise<void> {
       .where(sql`${payments.id} = any (array(${paymentsWithoutLookUp(which)}))`)
 }
 
-/** Open attempts without a scheduled look-up. */
 export const openPayments = ({ database }: Shop) =>
   database
     .select({ payment: payments, paymentDueAt: orders.paymentDueAt, pageOpenUntil: orders.pageOpenUntil })

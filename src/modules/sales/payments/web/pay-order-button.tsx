@@ -63,7 +63,6 @@ export function usePayOrder(id: string) {
   return { pay: () => mutation.mutate({ id }), isBusy: mutation.isPending || isLeaving }
 }
 
-/** Whether a pending order has an unpaid Pix or boleto code, and which. */
 export function awaitedByCode({ status, payment }: Pick<Order, 'status' | 'payment'>): 'pix' | 'boleto' | undefined {
   if (status !== 'pending' || payment?.status !== 'pending') return undefined
   return payment.method === 'pix' || payment.method === 'boleto' ? payment.method : undefined

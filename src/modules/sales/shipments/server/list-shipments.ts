@@ -16,7 +16,6 @@ import { readPackedItems } from './check-lines.ts'
 
 export type ShipmentRow = z.output<typeof shipmentRow>
 
-/** Orders in the words of the shipments screen, in the order given. */
 export async function viewShipments(shop: Shop, rows: readonly OrderRow[]): Promise<ShipmentRow[]> {
   const since = await readStatusSince(shop, rows)
   const ids = rows.map(({ id }) => id)

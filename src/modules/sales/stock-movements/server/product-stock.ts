@@ -72,7 +72,6 @@ async function readMovements({ database }: Pick<Shop, 'database'>, { id, before 
   )
 }
 
-/** Reading the stock of a product and its movements. */
 export const productStockRouter = {
   stock: implementCalls(stockContract.stock)
     .use(admin)

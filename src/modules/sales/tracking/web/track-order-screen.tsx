@@ -31,7 +31,6 @@ const showWhole = (failure: HTMLElement | null) => failure?.scrollIntoView({ blo
 type TrackOrderFormProps = {
   fault?: TrackingFault | undefined
   typed?: TypedTracking | undefined
-  /** The number in the address. */
   number?: string | undefined
   /** Whether this browser has no access to the order of the address, or none any more. */
   isEnded?: boolean

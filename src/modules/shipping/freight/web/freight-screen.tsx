@@ -84,7 +84,6 @@ export function FreightScreen({ versionId }: { versionId: string | undefined }) 
 
 type Shown = { overview: FreightOverview }
 
-/** The tables in force, or the version that the address names. */
 function ShownTables({ overview: { inForce, versions }, versionId }: Shown & { versionId: string | undefined }) {
   const current = versions.find(({ id }) => id === inForce.id)
   const version = versions.find(({ id }) => id === versionId) ?? current

@@ -6,13 +6,11 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { shippingTexts } from './texts.ts'
 
-/** The page of the Correios that finds the postal code of an address. */
 const postalCodeSearch = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
 
 type PostalCodeFormProps = {
   /** The field's value until the user types: the 8 digits, or nothing. It may be set, or change, later. */
   postalCode?: PostalCode | undefined
-  /** The error of the last submitted code. */
   error?: string | undefined
   /** While the last submitted code is being quoted. Another one may be submitted meanwhile. */
   isBusy: boolean

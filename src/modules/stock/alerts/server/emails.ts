@@ -28,7 +28,6 @@ export function stockAlertEmailTexts(
   return { subject: `Voltou ao estoque: ${name}`, content }
 }
 
-/** The texts about stock alerts in the audit log. */
 export const stockAlertTexts = {
   deleted: (count: number) =>
     count === 1 ? '1 pedido de aviso de um e-mail' : `${count.toLocaleString('pt-BR')} pedidos de aviso de um e-mail`,

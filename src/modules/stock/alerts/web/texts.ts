@@ -1,6 +1,5 @@
 import { retentionDays } from '#platform/retention-days.ts'
 
-/** The texts of the stock alert's form. */
 export const stockAlertTexts = {
   title: 'Quer saber quando voltar?',
   email: 'Seu e-mail',

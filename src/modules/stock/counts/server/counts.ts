@@ -21,7 +21,6 @@ export const countColumns = {
     from ${stockCountEntries} where ${stockCountEntries.countId} = ${stockCounts.id})`,
 }
 
-/** A page of all counts, newest first. */
 export async function listCounts(shop: Shop, { page }: { page: number }): Promise<Page<ListedCount>> {
   const total = await shop.database.$count(stockCounts)
   const { offset, ...window } = pageWindow(total, page, backOfficePageSize)

@@ -6,7 +6,6 @@ import { moveCount } from './move-count.ts'
 
 const stockCounts = implementCalls(adminStockCountsContract).use(admin)
 
-/** Stock counts. */
 export const adminStockCountsRouter = {
   list: stockCounts.list.handler(({ context, input }) => listCounts(context.shop, input)),
   start: stockCounts.start.handler(({ context: { shop, administrator }, input }) =>

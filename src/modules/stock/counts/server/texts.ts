@@ -2,6 +2,5 @@
 export const stockCountTexts = {
   title: (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ') || 'Estoque inteiro',
   place: (place: string) => `Lugar ${place}`,
-  /** The note of its stock movements. */
   note: (title: string) => `Contagem: ${title}`,
 } as const

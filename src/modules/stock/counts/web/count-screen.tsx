@@ -172,7 +172,6 @@ export function CountScreen({ id, search }: { id: string; search: CountSearch })
 
 type CountActionsProps = { count: StockCount; stateName: string }
 
-/** The progress of the count, and its actions. */
 function CountActions({ count: { id, state, productCount }, stateName }: CountActionsProps) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Exclude<StockCountState, 'open'>>()

@@ -22,7 +22,6 @@ export const typedQuantity = z
   .transform((typed) => parseDecimal(typed) ?? Number.NaN)
   .pipe(quantity)
 
-/** The counted quantity as text input. */
 export const typedCount = z.object({ code, quantity: typedQuantity })
 
 type RecountDialogProps = { id: string; entry: StockCountEntry | undefined; onEnd: () => void }

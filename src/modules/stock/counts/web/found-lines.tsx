@@ -11,7 +11,6 @@ import { stockCountTexts as texts } from './texts.ts'
 const pieces = new Intl.NumberFormat('pt-BR')
 const moved = new Intl.NumberFormat('pt-BR', { signDisplay: 'exceptZero' })
 
-/** The columns of the products of a finished count. */
 const lineColumns: Column<StockCountLine>[] = [
   {
     header: texts.columns.product,

@@ -21,7 +21,6 @@ type StartCountDialogProps = { isOpen: boolean; onClose: () => void; onStarted: 
 
 const everything = { categoryId: '', brandId: '', place: '' }
 
-/** Asks what to count, and starts the count. */
 function StartCountDialog({ isOpen, onClose, onStarted }: StartCountDialogProps) {
   const categories = useQuery(api.admin.categories.list.queryOptions({ enabled: isOpen }))
   const brands = useQuery(api.admin.brands.list.queryOptions({ enabled: isOpen }))
@@ -84,7 +83,6 @@ function StartCountDialog({ isOpen, onClose, onStarted }: StartCountDialogProps)
   )
 }
 
-/** The columns of the list of counts. */
 const countColumns: Column<StockCountRow>[] = [
   {
     header: texts.columns.title,

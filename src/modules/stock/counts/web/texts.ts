@@ -10,7 +10,6 @@ export const stockCountStateTexts: Record<StockCountState, string> = {
 
 const formatPieces = (count: number) => (count === 1 ? '1 peça' : `${count.toLocaleString('pt-BR')} peças`)
 
-/** The texts of stock counts. */
 export const stockCountTexts = {
   title: adminTitles.stockCounts,
   toProducts: 'Produtos',

@@ -24,7 +24,6 @@ const tones: Record<ProductChangeRow['outcome'], BadgeTone> = {
   refused: 'brake',
 }
 
-/** The columns of a bulk edit: the outcome for each product, and its old and new values. */
 const bulkEditRowColumns: Column<ProductChangeRow>[] = [
   {
     header: texts.columns.product,

@@ -7,7 +7,6 @@ import { editedFlags, originalPriceRules } from '../rules.ts'
 import { type FormPart, priceOperations } from './edit-form.ts'
 import { bulkEditTexts as texts } from './texts.ts'
 
-/** A group of fields in the bulk edit form. */
 export const PartOfForm = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="min-w-0">
     <legend className="mb-2 font-extrabold">{title}</legend>

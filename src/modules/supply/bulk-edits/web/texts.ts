@@ -49,7 +49,6 @@ const states: Record<ChangeSetState, string> = {
   undone: 'Desfeita',
 }
 
-/** The texts of the form and the screens of bulk edits. */
 export const bulkEditTexts = {
   open: 'Editar em massa',
   history: pageTitles.productChanges,

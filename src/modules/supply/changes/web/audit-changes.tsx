@@ -21,7 +21,6 @@ const longest = 160
 /** How many characters of the common beginning of two long texts are shown. */
 const commonStartShown = 24
 
-/** A field's value before and after a change, formatted. */
 export function auditedValues({ field, before, after }: AuditedField): { before: string; after: string } {
   const [was, is] = isFile(field) ? [before, after] : apart(before, after)
   const words = { before: formatValue(field, was), after: formatValue(field, is) }

@@ -3,7 +3,6 @@ import { attributeHistoryTexts } from '#modules/fitment/web/index.ts'
 import type { RefundMeans } from '#modules/sales/returns/rules.ts'
 import { freightFieldTexts } from '#modules/shipping/web/index.ts'
 
-/** The texts of the audit log. */
 export const adminAuditTexts = {
   title: 'Histórico',
   filters: {

@@ -28,7 +28,6 @@ const attributeColumns = Object.fromEntries(attributeNames.map((name) => [name, 
   [Name in (typeof attributeNames)[number]]: (typeof products)[Name]
 }
 
-/** The columns of a spreadsheet of products, by field. */
 const columns = {
   ...pick(products, 'id', 'sku', 'gtin'),
   supplier: suppliers.name,

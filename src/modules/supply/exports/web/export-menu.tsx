@@ -11,7 +11,6 @@ import { type ExportFilter, exportPath } from '../contract.ts'
 import { type ExportFormat, type ExportKind, exportFormats } from '../rules.ts'
 import { exportTexts as texts } from './texts.ts'
 
-/** Exports all pages of a list as a spreadsheet. */
 export function ExportMenu({ lists, className }: { lists: readonly ExportedList[]; className?: string }) {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()

@@ -2,7 +2,6 @@ import { keepLettersAndDigits } from '#platform/text.ts'
 import type { ChangeNote } from '../../changes/rules.ts'
 import type { ImportField } from '../import-fields.ts'
 
-/** The programs whose export of products is known. */
 export const knownPrograms = ['shopify', 'nuvemshop', 'woocommerce', 'bling', 'tiny', 'google', 'nfe'] as const
 export type KnownProgram = (typeof knownPrograms)[number]
 
@@ -25,7 +24,6 @@ export type ForeignRow = {
   options: readonly string[]
 }
 
-/** How a program exports products. */
 export type ProgramExport = {
   program: KnownProgram
   /** The headings by which its export is known, all of them. */

@@ -148,7 +148,6 @@ async function hasSettings({ database }: Shop, { id, settings }: { id: string; s
   return isDeepStrictEqual(file?.settings, settings)
 }
 
-/** The names of the pictures that came with a file. */
 async function readPictureNames({ database }: Shop, setId: string): Promise<ReadonlySet<string>> {
   const files = await database
     .select({ name: productImportFiles.name })

@@ -21,7 +21,6 @@ type Value = ProductChangeRow['changes'][number]['after']
 
 const longest = 160
 
-/** A field's value, formatted. */
 function shownValue(field: string, value: Value): string {
   if (value === null || value === '') return texts.nothing
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
@@ -41,7 +40,6 @@ const tones: Record<ImportOutcome, BadgeTone> = {
   refused: 'brake',
 }
 
-/** The columns of an import's rows: line, outcome, and changed fields. */
 export const importRowColumns: Column<ProductChangeRow>[] = [
   { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
   {

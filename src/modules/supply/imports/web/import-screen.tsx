@@ -71,7 +71,6 @@ function ImportHistory({ onOpen, onNew }: ImportHistoryProps) {
   )
 }
 
-/** Uploads a file of products. */
 function SendFile({ onSent }: { onSent: (id: string) => void }) {
   const queryClient = useQueryClient()
   const { refused, refuse, clear } = useRefusedFile()

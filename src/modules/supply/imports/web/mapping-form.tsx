@@ -192,7 +192,6 @@ type ListSupplierProps = {
   onChoose: (id: string | null) => void
 }
 
-/** Asks for the supplier of the list. */
 function ListSupplier({ suppliers, supplierId, onChoose }: ListSupplierProps) {
   const queryClient = useQueryClient()
   return (

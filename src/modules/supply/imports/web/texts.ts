@@ -31,7 +31,6 @@ const headings: Readonly<Record<string, { heading: string } | undefined>> = prod
 
 const otherNames: Readonly<Record<string, string | undefined>> = otherColumns
 
-/** The texts of the product import. */
 export const productImportTexts = {
   title: pageTitles.importProducts,
   open: 'Importar',

@@ -2,7 +2,6 @@ import type { ToastEntry } from '#platform/web/toasts/toast-entry.ts'
 
 const tryAgain = 'Tente novamente.'
 
-/** The toasts of product imports and bulk edits. */
 export const productImportToasts = {
   'admin.productImports.open': { failure: { title: 'Erro ao enviar o arquivo', text: tryAgain } },
   'admin.productImports.emptyFile': {

@@ -30,7 +30,6 @@ const valuesOf = (supplier: AdminSupplier | undefined): SupplierFields => ({
   leadTimeDays: supplier?.leadTimeDays ?? null,
 })
 
-/** The form values of a supplier. */
 const typedOf = (supplier: AdminSupplier | undefined) => {
   const values = valuesOf(supplier)
   return { ...values, phone: formatPhone(values.phone), taxId: values.taxId && formatTaxId(values.taxId) }
@@ -94,7 +93,6 @@ export function SupplierForm({ id, record, isUnsaved, onBusy, onDone }: Supplier
 type SupplierDialogProps = {
   supplier: AdminSupplier | 'new' | undefined
   onClose: () => void
-  /** Called with the id of an added supplier. */
   onAdded?: (id: string) => void
 }
 
@@ -117,7 +115,6 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
 
 type SupplierSelectProps = Pick<ComponentProps<typeof Select>, 'label' | 'hint' | 'placeholder' | 'error'> & {
   suppliers: readonly { id: string; name: string }[]
-  /** The id of the selected supplier; empty for none. */
   value: string
   onChoose: (id: string) => void
   /** Called with the id of an added supplier; by default it is selected. */
@@ -125,7 +122,6 @@ type SupplierSelectProps = Pick<ComponentProps<typeof Select>, 'label' | 'hint' 
   className?: string
 }
 
-/** A select of suppliers; a missing one can be added here. */
 export function SupplierSelect({ suppliers, onChoose, onAdded = onChoose, className, ...rest }: SupplierSelectProps) {
   const [isAdding, setIsAdding] = useState(false)
   return (

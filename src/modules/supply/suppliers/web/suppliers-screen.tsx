@@ -22,7 +22,6 @@ type Actions = Record<'onEdit' | 'onDelete', (supplier: AdminSupplier) => void>
 const linkStyle =
   'inline-block min-h-6 min-w-6 rounded-sm underline decoration-silver underline-offset-4 hover:decoration-ink'
 
-/** The columns of the list of suppliers, with their actions. */
 const supplierColumns = ({ onEdit, onDelete }: Actions): Column<AdminSupplier>[] => [
   {
     header: texts.columns.name,
@@ -74,7 +73,6 @@ const supplierColumns = ({ onEdit, onDelete }: Actions): Column<AdminSupplier>[]
   },
 ]
 
-/** The contact person, and the lead time. */
 function Contact({ contactName, email, phone, leadTimeDays }: AdminSupplier) {
   const lines = [
     contactName,

@@ -1,7 +1,6 @@
 import { formatPhone } from '#platform/people/phone.ts'
 import { adminTitles } from '#platform/web/pages/page-titles.ts'
 
-/** The texts of the suppliers screen and form. */
 export const supplierTexts = {
   title: adminTitles.areas.suppliers,
   searchLabel: 'Buscar por nome, contato, e-mail, telefone ou CNPJ',

@@ -49,9 +49,7 @@ export type ProviderPayment = {
   dispute?: { state: DisputeState; answerUntil: Date | null } | null
   /** The payment method, as `card`, `pix`, `boleto` or `balance`. */
   method: string | null
-  /** The number of card instalments, if it reports that. */
   installments?: number | null
-  /** Its fee, if it reports that. */
   feeCents?: Cents | null
   /** Until when it accepts this payment, if it reports that. */
   expiresAt?: Date | null

@@ -122,7 +122,6 @@ export function simuladoService(parts: SimuladoParts): Hono {
   return app
 }
 
-/** The pages and the API of the Simulado provider, over the shop's database and job queue. */
 export function openSimulado(shop: Shop): Hono {
   const { database, jobs, log, now, ports, settings } = shop
   return simuladoService({
