@@ -50,6 +50,18 @@ test('The list for a car links to the car’s own page, and that of a car withou
   await expect(page.getByText('Ainda não temos as medidas de fábrica deste carro')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('compatíveis')
   await expect(page.getByRole('link', { name: /^Medidas de fábrica/ })).toHaveCount(0)
+  // Instead of products that all say the same, it asks for what the owner can read on the tyre.
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Ver todos os pneus' })).toBeVisible()
+  await main.getByRole('textbox', { name: 'Medida do seu pneu' }).fill('185 65 15')
+  await main.getByRole('button', { name: 'Usar esta medida' }).click()
+  await expect(page).toHaveURL(/ownTyre=185/)
+  await expect(main.getByText('Pneus na medida que você informou')).toBeVisible()
+  await expect(main.getByRole('article').first()).toContainText('é a medida do seu pneu')
+  await expect(main.getByRole('article').first()).toContainText('185/65 R15')
+  await main.getByRole('link', { name: 'Não sei' }).click()
+  await expect(main.getByRole('link', { name: 'Ver todos os pneus' })).toBeVisible()
   // Its owner has somebody to ask.
   await page.getByRole('link', { name: 'Fale conosco: procuramos as medidas para você' }).click()
   await expect(page).toHaveURL(/\/contact$/)

@@ -31,7 +31,16 @@ import { OwnTyreQuestion } from './own-tyre-question.tsx'
 import { SearchHead } from './search-head.tsx'
 import { SearchedProducts } from './searched-products.tsx'
 import { listingPageTexts } from './texts.ts'
-import { MoreForCar, useStoreMyCar, VehicleFoot, VehicleNotice, VehicleProducts, VerdictTabs } from './vehicle-list.tsx'
+import { UnknownCar } from './unknown-car.tsx'
+import {
+  MoreForCar,
+  saysNothing,
+  useStoreMyCar,
+  VehicleFoot,
+  VehicleNotice,
+  VehicleProducts,
+  VerdictTabs,
+} from './vehicle-list.tsx'
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
@@ -157,6 +166,7 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
     select: (found) => found ?? undefined,
   })
   useStoreMyCar(vehicle && car && { ...car, vehicle: vehicle.vehicle.text })
+  const asksFirst = isVehicle && saysNothing(listing.data, search)
   const listHeading = useRef<HTMLHeadingElement>(null)
   const focusList = () => listHeading.current?.focus({ preventScroll: true })
   const filters = { search, facets: listing.data?.facets ?? uncounted, onChange }
@@ -165,78 +175,84 @@ export function ListingScreen({ search, onChange }: ListingScreenProps) {
       <PageBreadcrumb steps={buildBreadcrumb(search, categories)} />
       <h1 className={isVehicle ? vehicleHeadingStyle : headingStyle}>{heading}</h1>
       {isVehicle && <VehicleNotice listing={listing.data} search={search} />}
-      {isVehicle && <OwnTyreQuestion detail={vehicle} search={search} onChange={onChange} />}
-      {isVehicle && <VerdictTabs listing={listing.data} search={search} />}
+      {isVehicle && !asksFirst && <OwnTyreQuestion detail={vehicle} search={search} onChange={onChange} />}
+      {isVehicle && !asksFirst && <VerdictTabs listing={listing.data} search={search} />}
       {filter.kind === 'search' && listing.data && <SearchHead term={filter.term} listing={listing.data} />}
       {asksForSize && <SizeFinder key={size} size={size} className="mb-5 max-w-md" />}
-      <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
-        {/* A boundary of its own: React hydrates it separately from the rest of the page, so that other work can run in
+      {asksFirst ? (
+        <UnknownCar search={search} onChange={onChange} />
+      ) : (
+        <div className="lg:grid lg:grid-cols-[16rem_1fr] lg:items-start lg:gap-8">
+          {/* A boundary of its own: React hydrates it separately from the rest of the page, so that other work can run in
             between. */}
-        <Suspense>
-          <FilterPanel {...filters} />
-        </Suspense>
-        <section aria-labelledby="products-heading" className="min-w-0">
-          <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
-            {listingPageTexts.list}
-          </h2>
-          <CarSwitch
-            car={myCar}
-            search={search}
-            listing={listing.data}
-            isLoading={listing.isPlaceholderData}
-            onChange={onChange}
-          />
-          <ChosenChips search={search} onRemoved={focusList} />
-          <ListingToolbar
-            total={isEmpty ? undefined : listing.data?.total}
-            view={isEmpty ? undefined : view}
-            onChange={onChange}
-            lead={<SheetButton {...filters} total={listing.isPlaceholderData ? undefined : listing.data?.total} />}
-          />
-          {(listing.isLoading || isSlow) && <ProductGridSkeleton count={listingPageSize} className={gridNextToPanel} />}
-          {listing.isError && !listing.data && (
-            <FailedState title={listingPageTexts.failed} onRetry={listing.refetch} />
-          )}
-          {isEmpty &&
-            (isUnfitting && myCar ? (
-              <NothingFits car={myCar} search={search} />
-            ) : (
-              <NothingFound search={search} listing={listing.data} />
-            ))}
-          {listing.data && !isEmpty && !isSlow && (
-            <div
-              // What fits replaces the list of everybody at once: no card moves through the page.
-              key={String(listing.data.leavesOutMisfits)}
-              className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}
-            >
-              {isVehicle ? (
-                <VehicleProducts listing={listing.data} search={search} layout={view} className={gridNextToPanel} />
+          <Suspense>
+            <FilterPanel {...filters} />
+          </Suspense>
+          <section aria-labelledby="products-heading" className="min-w-0">
+            <h2 ref={listHeading} id="products-heading" tabIndex={-1} className="sr-only">
+              {listingPageTexts.list}
+            </h2>
+            <CarSwitch
+              car={myCar}
+              search={search}
+              listing={listing.data}
+              isLoading={listing.isPlaceholderData}
+              onChange={onChange}
+            />
+            <ChosenChips search={search} onRemoved={focusList} />
+            <ListingToolbar
+              total={isEmpty ? undefined : listing.data?.total}
+              view={isEmpty ? undefined : view}
+              onChange={onChange}
+              lead={<SheetButton {...filters} total={listing.isPlaceholderData ? undefined : listing.data?.total} />}
+            />
+            {(listing.isLoading || isSlow) && (
+              <ProductGridSkeleton count={listingPageSize} className={gridNextToPanel} />
+            )}
+            {listing.isError && !listing.data && (
+              <FailedState title={listingPageTexts.failed} onRetry={listing.refetch} />
+            )}
+            {isEmpty &&
+              (isUnfitting && myCar ? (
+                <NothingFits car={myCar} search={search} />
               ) : (
-                <SearchedProducts search={search} listing={listing.data} layout={view} className={gridNextToPanel} />
-              )}
-              <div className="mt-8 md:mt-12">
-                <Pagination
-                  page={listing.data.page}
-                  pageCount={listing.data.pageCount}
-                  linkTo={(page, link) => (
-                    <Link
-                      to="/products"
-                      search={changedSearch(search, { page })}
-                      // The page scrolls to its top, and the keyboard focus moves there, too.
-                      onClick={focusList}
-                      {...link}
-                    />
-                  )}
-                />
+                <NothingFound search={search} listing={listing.data} />
+              ))}
+            {listing.data && !isEmpty && !isSlow && (
+              <div
+                // What fits replaces the list of everybody at once: no card moves through the page.
+                key={String(listing.data.leavesOutMisfits)}
+                className={joinClasses('transition-opacity', listing.isPlaceholderData && 'opacity-50')}
+              >
+                {isVehicle ? (
+                  <VehicleProducts listing={listing.data} search={search} layout={view} className={gridNextToPanel} />
+                ) : (
+                  <SearchedProducts search={search} listing={listing.data} layout={view} className={gridNextToPanel} />
+                )}
+                <div className="mt-8 md:mt-12">
+                  <Pagination
+                    page={listing.data.page}
+                    pageCount={listing.data.pageCount}
+                    linkTo={(page, link) => (
+                      <Link
+                        to="/products"
+                        search={changedSearch(search, { page })}
+                        // The page scrolls to its top, and the keyboard focus moves there, too.
+                        onClick={focusList}
+                        {...link}
+                      />
+                    )}
+                  />
+                </div>
+                {!isVehicle && <CompareBar onCleared={focusList} />}
               </div>
-              {!isVehicle && <CompareBar onCleared={focusList} />}
-            </div>
-          )}
-        </section>
-      </div>
-      {isVehicle && <VehicleFoot listing={listing.data} search={search} detail={vehicle} />}
+            )}
+          </section>
+        </div>
+      )}
+      {isVehicle && !asksFirst && <VehicleFoot listing={listing.data} search={search} detail={vehicle} />}
       {size && <EquivalentSizes size={size} />}
-      {car && vehicle && <MoreForCar car={car} />}
+      {car && vehicle && <MoreForCar car={car} listing={listing.data} search={search} />}
       {isEmpty && !isVehicle && !isUnfitting && <PopularProducts />}
     </div>
   )

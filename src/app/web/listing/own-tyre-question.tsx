@@ -20,6 +20,9 @@ type OwnTyreQuestionProps = {
   onChange: (change: Partial<ListingSearch>) => void
 }
 
+/** Of a car that is not on record only the told size is known. */
+const nothingKnown = { tyreSizes: [], areTyreSizesComplete: false, generations: [] }
+
 /** Asks which size is on the car: links, so that the factory's work without scripts, and a field for another. */
 export function OwnTyreQuestion({ detail, search, onChange }: OwnTyreQuestionProps) {
   const headingId = useId()
@@ -31,9 +34,9 @@ export function OwnTyreQuestion({ detail, search, onChange }: OwnTyreQuestionPro
   })
   const parsed = search.ownTyre ? parseTyreSize(search.ownTyre) : undefined
   const own = parsed && formatTyreSize(parsed)
-  if (!detail || (!own && !asksForOwnTyre(detail))) return null
+  if (!own && !(detail && asksForOwnTyre(detail))) return null
   // The one that was told comes first: on phones the others may be out of view.
-  const sizes = [...(own ? [own] : []), ...detail.tyreSizes.filter((size) => size !== own)]
+  const sizes = [...(own ? [own] : []), ...(detail?.tyreSizes ?? []).filter((size) => size !== own)]
   return (
     <section ref={question} tabIndex={-1} aria-labelledby={headingId} className="mb-3 outline-none">
       {/* One line: on phones the sizes scroll beside the question. */}
@@ -43,7 +46,7 @@ export function OwnTyreQuestion({ detail, search, onChange }: OwnTyreQuestionPro
         </h2>
         <ul className="flex min-w-0 gap-1.5 overflow-x-auto py-1 pr-3 sm:gap-2">
           {sizes.map((size) => (
-            <SizeLink key={size} size={size} own={own} search={search} detail={detail} />
+            <SizeLink key={size} size={size} own={own} search={search} detail={detail ?? nothingKnown} />
           ))}
           <li>
             <PlainButton
@@ -54,7 +57,7 @@ export function OwnTyreQuestion({ detail, search, onChange }: OwnTyreQuestionPro
               {texts.other}
             </PlainButton>
           </li>
-          <SizeLink size={undefined} own={own} search={search} detail={detail} />
+          <SizeLink size={undefined} own={own} search={search} detail={detail ?? nothingKnown} />
         </ul>
       </div>
       <TypedTyreField typing={typing} />
@@ -66,7 +69,7 @@ type SizeLinkProps = {
   size: string | undefined
   own: string | undefined
   search: ListingSearch
-  detail: VehicleDetail
+  detail: Parameters<typeof NamedSize>[0]['detail']
 }
 
 const SizeLink = ({ size, own, search, detail }: SizeLinkProps) => (

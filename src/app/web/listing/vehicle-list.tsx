@@ -13,8 +13,10 @@ import { sharedRemark } from '#modules/fitment/verdicts/web/brief-reason-texts.t
 import { FitLine, RulesLink, renderFitLine } from '#modules/fitment/verdicts/web/fit-line.tsx'
 import { moreForCarQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { vehicleTexts as texts } from '#modules/fitment/verdicts/web/texts.ts'
+import { normaliseForSearch } from '#platform/text.ts'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { fitsNothing } from './chosen-values.ts'
+import { listingQuery } from '../queries.ts'
+import { chosenValues, fitsNothing } from './chosen-values.ts'
 import { ListedProducts } from './listed-products.tsx'
 import { changedSearch } from './listing-search.ts'
 
@@ -24,7 +26,7 @@ type VehicleNoticeProps = { listing: Listing | undefined; search: ListingSearch 
 export function VehicleNotice({ listing, search }: VehicleNoticeProps) {
   return (
     <p className="mb-3 flex max-w-4xl flex-wrap gap-x-3 text-pretty text-sm text-steel leading-snug">
-      <span>{bannerOf(listing, search)}</span>
+      {!saysNothing(listing, search) && <span>{bannerOf(listing, search)}</span>}
       {listing?.fittingCount === null && <span>{texts.unknown}</span>}
       <RulesLink />
       {listing && isUnknown(listing) && (
@@ -41,9 +43,17 @@ function bannerOf(listing: Listing | undefined, search: ListingSearch): string {
   if (listing.total === 0 && fitsNothing(search, listing.verdictCounts)) return texts.bannerOfNone
   // The verdict of an empty group says nothing about products.
   if (listing.total > 0 && currentVerdict(listing) === 'nao_serve') return texts.bannerOfMisfits
+  if (listing.fittingCount === null && currentVerdict(listing) === 'serve_com_ressalva') return texts.bannerOfSize
   // The shop claims no fit that it does not know.
   return isUnknown(listing) ? texts.bannerOfUnknown : texts.banner
 }
+
+/** Nothing is on record of the car, and no product is known to have its size: a list would only repeat that. */
+export const saysNothing = (listing: Listing | undefined, search: ListingSearch): listing is Listing =>
+  listing?.fittingCount === null &&
+  isUnknown(listing) &&
+  search.verdict === undefined &&
+  chosenValues(search).length === 0
 
 /** Whether nothing is known of the listed products on the car: then a person can help. */
 const isUnknown = ({ verdicts: shown }: Listing): boolean =>
@@ -172,10 +182,18 @@ export function VehicleFoot({ listing, search, detail }: VehicleFootProps) {
   )
 }
 
-/** What fits the car in other categories: kits, and parts that hold and centre wheels. */
-export function MoreForCar({ car }: { car: MyCar }) {
+/** Beside the list of what fits the car: wheels if it has none, kits, and parts that hold and centre wheels. */
+export function MoreForCar({ car, listing, search }: VehicleListProps & { car: MyCar }) {
   const { data } = useQuery(moreForCarQuery(car))
+  // The told size makes tyres fit plainly, and hides wheels that fit with care behind a tab.
+  const { current, groups } = groupsOf(listing, search)
+  const hidesWheels = current === 'serve' && groups.length > 0 && !listing?.products.some(isWheel)
+  const { data: withCare } = useQuery({
+    ...listingQuery({ ...search, verdict: 'serve_com_ressalva', page: undefined }),
+    enabled: hidesWheels,
+  })
   const rows = [
+    { title: texts.wheels, products: hidesWheels ? (withCare?.products.filter(isWheel) ?? []) : [] },
     { title: texts.kits, products: data?.kits ?? [] },
     { title: texts.parts, products: data?.parts ?? [] },
   ]
@@ -188,6 +206,8 @@ export function MoreForCar({ car }: { car: MyCar }) {
     ),
   )
 }
+
+const isWheel = ({ category }: Listing['products'][number]) => normaliseForSearch(category ?? '') === 'rodas'
 
 export function useStoreMyCar(car: MyCar | undefined): void {
   const { vehicle, ownTyre } = car ?? {}

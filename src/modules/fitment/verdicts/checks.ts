@@ -71,21 +71,35 @@ export function verdict(
   spec: FitSpec,
   { ownTyre = null, rings = [], applications }: VerdictRequest = {},
 ): FitAnswer {
-  if (all.length === 0) return { verdict: 'sem_dados', reasons: [{ ...reason('VEHICLE_UNKNOWN'), generation: null }] }
-  const generations = generationsWithSize(all, ownTyre)
+  const generations = checkedGenerations(all, ownTyre)
   const asked = { ownTyre, rings: ringsFor(generations, rings) }
   const checks = listChecks(spec)
   const answers = generations.map((generation) => {
     const reasons = checks.flatMap((check) => check.compare(generation, asked))
     return { label: generation.label, ...applyFitApplication(reasons, applications?.get(generation.id)) }
   })
-  const joined = joinVerdicts(answers.map((answer) => answer.verdict))
+  const joined = generations.length > 0 ? joinVerdicts(answers.map((answer) => answer.verdict)) : 'sem_dados'
+  if (all.length === 0 && joined === 'sem_dados')
+    return { verdict: joined, reasons: [{ ...reason('VEHICLE_UNKNOWN'), generation: null }] }
   const isDiffering = answers.some((answer) => isWorse(answer.verdict, joined))
   const differ = isDiffering ? [{ ...reason('GENERATIONS_DIFFER'), generation: null }] : []
   const reasons = answers.flatMap((answer) =>
     answer.reasons.map((one) => ({ ...one, generation: answers.length > 1 ? answer.label : null })),
   )
   return { verdict: joined, reasons: [...differ, ...reasons.sort(worstFirst)] }
+}
+
+/** Nothing is on record of this car. */
+const unrecorded: Generation = {
+  ...{ id: '', label: '', body: 'car', confidence: 'high', factorySets: [], isSizeListComplete: false },
+  ...{ boltPattern: null, hubBoreMm: null, rimMinInches: null, rimMaxInches: null },
+  ...{ fastener: null, thread: null, seat: null, axleLoadKg: null },
+}
+
+/** The size on the tyres says something of a car without records, too. */
+function checkedGenerations(all: readonly Generation[], ownTyre: Asked['ownTyre']): readonly Generation[] {
+  if (all.length === 0 && ownTyre) return [unrecorded]
+  return generationsWithSize(all, ownTyre)
 }
 
 /** None where generations of one year have different hubs: nobody knows which ring to send. */
@@ -154,7 +168,7 @@ export function checkSpecs(
   { ownTyre = null, rings = [] }: Partial<Asked> = {},
 ): CheckedSpecs {
   const count = specs.starts.length - 1
-  const generations = generationsWithSize(all, ownTyre)
+  const generations = checkedGenerations(all, ownTyre)
   const asked = { ownTyre, rings: ringsFor(generations, rings) }
   const each = generations.map((generation) => checkOn(generation, specs, asked))
   const [first = { verdicts: new Uint8Array(count).fill(unknown), deviations: new Uint8Array(count) }, ...others] = each

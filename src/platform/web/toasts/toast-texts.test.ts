@@ -91,6 +91,7 @@ describe('a success shows', () => {
     ['session.signUp', 'Cadastro realizado com sucesso!', 'Sua conta foi criada.'],
     ['session.signOut', 'Logout realizado', 'Você saiu com sucesso.'],
     ['cart.add', 'Adicionado ao carrinho', '{product} foi adicionado ao seu carrinho.'],
+    ['cart.addWithRings', 'Adicionado ao carrinho', '{wheels} e {rings} foram adicionados ao seu carrinho.'],
     ['cart.changeQuantity', 'Carrinho atualizado'],
     ['cart.chooseShipping', 'Carrinho atualizado'],
     ['cart.remove', 'Removido do carrinho'],

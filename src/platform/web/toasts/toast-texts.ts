@@ -13,6 +13,10 @@ export const shopToasts = {
     signedOut: signInFirst,
     settles: ['checkout.emptyCart'],
   },
+  'cart.addWithRings': {
+    ...succeeded('Adicionado ao carrinho', '{wheels} e {rings} foram adicionados ao seu carrinho.'),
+    settles: ['checkout.emptyCart'],
+  },
   'favorites.add': { ...tried(wording.added, wording.notAdded), signedOut: { title: wording.signIn } },
   'favorites.remove': { ...tried(wording.removed, wording.notRemoved), signedOut: { title: wording.signIn } },
   'shipping.invalidPostalCode': failed('CEP inválido', 'Por favor insira um CEP válido com 8 dígitos'),

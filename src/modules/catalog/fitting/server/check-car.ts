@@ -164,8 +164,8 @@ export type NamedCar = { vehicle: string; ownTyre?: string | undefined }
 /** Unknown for a car without records in that year. */
 export async function carFits(shop: Shop, { vehicle, ownTyre }: NamedCar): Promise<CarFits> {
   const found = await findVehicle(shop, vehicle)
-  if (!found) return checkVehicle(shop, unknownCar)
-  return fitsOfModel(shop, { ...found, ownTyre: (ownTyre && parseTyreSize(ownTyre)) || null })
+  const told = (ownTyre && parseTyreSize(ownTyre)) || null
+  return found ? fitsOfModel(shop, { ...found, ownTyre: told }) : checkVehicle(shop, { ...unknownCar, ownTyre: told })
 }
 
 /** May be told or not. */
@@ -186,6 +186,7 @@ export function fitsOfModel(
   shop: Shop,
   { model, year, ownTyre }: RequestedVehicle & { ownTyre: TyreSize | null },
 ): Promise<CarFits> {
-  // All cars without records share one cache entry: anybody may ask for any year.
-  return checkVehicle(shop, model.years.includes(year) ? { modelId: model.id, year, ownTyre } : unknownCar)
+  // All cars without records share one cache entry for a size: anybody may ask for any year.
+  const car = model.years.includes(year) ? { modelId: model.id, year } : unknownCar
+  return checkVehicle(shop, { ...car, ownTyre })
 }

@@ -178,6 +178,17 @@ describe('a listing by vehicle', () => {
     })
   })
 
+  it('knows of a car without data the tyres of the told size, and of the rest nothing', async () => {
+    const told = { vehicle: 'Lada Niva 1990', ownTyre: '215/50 R17' }
+    const { products, fittingCount, verdicts } = await list({ ...told, verdict: 'best' })
+    expect(products.map(({ name, fit }) => [name, fit?.reason?.code])).toEqual([['Pneu 17', 'SIZE_AS_YOURS_UNLISTED']])
+    expect([fittingCount, verdicts]).toEqual([null, ['serve_com_ressalva']])
+    expect(await names({ ...told, verdict: 'nao_serve' })).toEqual(['Pneu 16'])
+    const others = await list({ ...told, verdict: 'sem_dados' })
+    expect(new Set(others.products.map(({ fit }) => fit?.reason?.code))).toEqual(new Set(['VEHICLE_UNKNOWN']))
+    expect(others.total).toBe(5)
+  })
+
   it('is sorted by price within each verdict', async () => {
     const [first, second] = await names({ sort: 'price', order: 'desc' })
     expect([first, second].toSorted()).toEqual(['Roda com anel', 'Roda exata'])

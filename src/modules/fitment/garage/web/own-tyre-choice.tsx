@@ -43,9 +43,9 @@ export const sizeChipStyle = (isChosen: boolean): string =>
     isChosen ? 'bg-ink text-white ring-ink' : 'bg-white text-ink ring-line hover:ring-ink',
   )
 
-/** A size in any spelling. `typed` is undefined until the customer wants to type one. */
-export function useTypedTyre(onAnswer: (ownTyre: string) => void) {
-  const [typed, setTyped] = useState<string>()
+/** A size in any spelling. `typed` is undefined until the customer wants to type one, unless it is always `isOpen`. */
+export function useTypedTyre(onAnswer: (ownTyre: string) => void, { isOpen = false } = {}) {
+  const [typed, setTyped] = useState<string | undefined>(isOpen ? '' : undefined)
   const [error, setError] = useState<string>()
   const type = (next: string | undefined) => {
     setTyped(next)
@@ -54,10 +54,10 @@ export function useTypedTyre(onAnswer: (ownTyre: string) => void) {
   const answer = () => {
     const size = readTypedTyreSize(typed ?? '')
     if (!size) return setError(texts.invalid)
-    type(undefined)
+    type(isOpen ? '' : undefined)
     onAnswer(formatTyreSize(size))
   }
-  return { typed, error, type, answer }
+  return { typed, error, type, answer, isOpen }
 }
 
 /** Inside of a form or outside: the Enter key answers here. */
@@ -72,7 +72,7 @@ export function TypedTyreField({ typing }: { typing: ReturnType<typeof useTypedT
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        autoFocus
+        autoFocus={!typing.isOpen}
         value={typing.typed}
         error={typing.error}
         onChange={(event) => typing.type(event.target.value)}

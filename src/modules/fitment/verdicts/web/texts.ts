@@ -35,12 +35,21 @@ export const vehicleTexts = {
   bannerOfMisfits: 'Estes produtos não servem no seu veículo',
   bannerOfNone: 'Ainda não temos rodas e pneus que sirvam no seu veículo',
   bannerOfUnknown: 'Rodas e pneus para conferir no seu veículo',
+  bannerOfSize: 'Pneus na medida que você informou',
   everywhere,
   known:
     'Comparamos furação, furo central, aro, tala, ET, medida e índices de carga e velocidade com os dados de fábrica.',
   factoryMeasures: (car: string) => `Medidas de fábrica do ${car}`,
   askUs: 'Fale conosco: procuramos as medidas para você',
-  unknown: 'Ainda não temos as medidas de fábrica deste carro, por isso a lista não diz o que serve.',
+  unknown: 'Ainda não temos as medidas de fábrica deste carro.',
+  unknownCar: {
+    hint: 'Está na lateral do pneu. Com ela mostramos os pneus na sua medida.',
+    noneOfSize: (size: string) => `Hoje não temos pneu ${size} em nenhuma marca.`,
+    all: [
+      { category: 'pneus', label: 'Ver todos os pneus' },
+      { category: 'rodas', label: 'Ver todas as rodas' },
+    ],
+  },
   verdicts: {
     serve: {
       name: verdictNames.serve,
@@ -74,6 +83,7 @@ export const vehicleTexts = {
     hint: 'Com o ano mostramos rodas e pneus que servem nele, e por quê.',
     noData: (year: number) => `Ainda não temos as medidas de ${year}. Temos destes anos:`,
   },
+  wheels: 'Rodas para o seu carro',
   kits: 'Kits completos para o seu carro',
   parts: 'Anéis, parafusos e porcas para o seu carro',
   onCar: (car: string) => `No seu ${car}`,

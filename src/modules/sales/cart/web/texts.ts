@@ -70,6 +70,7 @@ type Ring = Pick<NeededRing, 'outerMm' | 'innerMm' | 'isSetOfFour' | 'priceCents
 const ringSize = ({ outerMm, innerMm }: Ring) => `${formatDecimal(outerMm)} × ${formatDecimal(innerMm)}`
 
 export const ringTexts = {
+  count: (count: number) => (count === 1 ? '1 anel centralizador' : `${count} anéis centralizadores`),
   together: (ring: Ring, count: number) => {
     const pieces = ring.isSetOfFour ? count * piecesInSet : count
     const amount = `${pieces} ${pieces === 1 ? 'peça' : 'peças'}`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { singleFlight } from './use-cart.ts'
+import { nameAdded, singleFlight } from './use-cart.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -27,4 +27,19 @@ it('ignores clicks while the first is running, and accepts them immediately afte
   const again = vi.fn(() => Promise.resolve())
   await singleFlight('cap', again)
   expect(again).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['wheel', 'piece', 1, 1, '4 rodas', '4 anéis centralizadores'],
+  [null, null, 4, 4, '4 rodas', '4 anéis centralizadores'],
+  [null, 'piece', 1, 1, '1 roda', '4 anéis centralizadores'],
+  [null, null, 1, 1, '1 roda', '1 anel centralizador'],
+] as const)('names wheels sold by %s and rings by %s', (wheel, ring, quantity, rings, ofWheels, ofRings) => {
+  const items = [
+    { productId: 'wheel', setPiece: wheel },
+    { productId: 'ring', setPiece: ring },
+  ]
+  const added = { quantity, ring: { productId: 'ring', quantity: rings } }
+  expect(nameAdded({ items }, { id: 'wheel' }, added)).toEqual({ wheels: ofWheels, rings: ofRings })
+  expect(nameAdded({ items }, { id: 'wheel' }, { quantity })).toEqual({})
 })

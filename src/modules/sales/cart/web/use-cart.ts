@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { countPieces, piecesInSet } from '#modules/catalog/products/sets.ts'
 import {
   checkSignedIn,
   loadSignInRequest,
@@ -23,9 +24,10 @@ import { newIdentifier } from '#platform/web/calls/requests.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { store } from '#platform/web/store.tsx'
 import { readUserMessage, useFailureToast } from '#platform/web/toasts/toast.ts'
-import type { Cart } from '../contract.ts'
+import type { Cart, CartItem } from '../contract.ts'
 import { setCartPanelOpen } from './cart-panel-state.ts'
 import type { Addition } from './pending-cart-additions.ts'
+import { ringTexts } from './texts.ts'
 
 export const emptyCart: Cart = {
   items: [],
@@ -97,6 +99,20 @@ export function useCart(): CartState {
   return { status: 'ready', cart: data ?? emptyCart }
 }
 
+/** '4 rodas' and '4 anéis': both are in the cart that the call answers. */
+export function nameAdded(
+  { items }: { items: readonly Pick<CartItem, 'productId' | 'setPiece'>[] },
+  wheel: { id: string },
+  { quantity = 1, ring }: Addition,
+) {
+  if (!ring) return {}
+  const isSet = (productId: string) => items.find((item) => item.productId === productId)?.setPiece ?? null
+  const piece = isSet(wheel.id)
+  const wheels = piece ? quantity * piecesInSet : quantity
+  const rings = isSet(ring.productId) ? ring.quantity * piecesInSet : ring.quantity
+  return { wheels: countPieces(wheels, piece ?? 'wheel'), rings: ringTexts.count(rings) }
+}
+
 /** Adds pieces and opens the cart panel; without guests, the visitor signs in first. Clicks meanwhile are ignored. */
 export function useAddToCart(product: { id: string; name: string }) {
   const queryClient = useQueryClient()
@@ -112,7 +128,13 @@ export function useAddToCart(product: { id: string; name: string }) {
     mutationFn: ({ quantity = 1, shipping, ring }: Addition) =>
       client.cart.add({ productId: product.id, quantity, shipping, ring }),
     scope: cartScope,
-    meta: { toast: 'cart.add', toastValues: () => ({ product: product.name }) },
+    meta: {
+      toastOf: ({ ring }: Addition, cart?: Cart) => (cart && ring ? 'cart.addWithRings' : 'cart.add'),
+      toastValues: (cart: Cart, addition: Addition) => ({
+        product: product.name,
+        ...nameAdded(cart, product, addition),
+      }),
+    },
     onSuccess: async (cart) => {
       noteGuest(queryClient)
       await storeChangedCart(queryClient, cart)
