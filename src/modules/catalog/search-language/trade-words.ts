@@ -20,6 +20,8 @@ const abbreviations: Readonly<Record<string, string>> = {
   bf: 'bfgoodrich',
   conti: 'continental',
   'liga leve': 'roda',
+  jante: 'roda',
+  jantes: 'rodas',
 }
 
 /** Words that are one, by the word that stands for all of them. */
