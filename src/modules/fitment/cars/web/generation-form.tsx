@@ -20,14 +20,17 @@ import { adminVehicleTexts, adminGenerationTexts as texts } from './texts.ts'
 const names = texts.set
 const axleOptions = axles.map((axle) => ({ value: axle, label: adminVehicleTexts.axles[axle] }))
 const speedOptions = speedSymbols.map((symbol) => ({ value: symbol, label: symbol }))
+const number = { autoComplete: 'off', inputClassName: 'tabular' } as const
 export const confidenceOptions = confidences.map((one) => ({ value: one, label: adminVehicleTexts.confidences[one] }))
 
 type FactorySetFieldsProps = { form: GenerationFormState; index: number; onRemove: () => void }
 
 export function FactorySetFields({ form, index, onRemove }: FactorySetFieldsProps) {
-  const path = `factorySets.${index}` as const
-  const { error: _none, ...commercial } = registerField(form, `${path}.isCommercial`)
-  const number = { autoComplete: 'off', inputClassName: 'tabular' } as const
+  const field = <Name extends keyof GenerationFields['factorySets'][number]>(name: Name) => ({
+    ...registerField(form, `factorySets.${index}.${name}`),
+    label: names[name],
+  })
+  const { error: _none, ...commercial } = field('isCommercial')
   return (
     <fieldset className="relative rounded-md bg-paper p-4 ring-1 ring-line">
       <legend className="float-left mb-3 font-bold">{names.legend(index + 1)}</legend>
@@ -38,84 +41,21 @@ export function FactorySetFields({ form, index, onRemove }: FactorySetFieldsProp
         icon={<Trash2 className="size-4.5" />}
       />
       <div className={joinClasses(fieldGrid, 'clear-both grid-cols-2 lg:grid-cols-4')}>
-        <TextField
-          {...registerField(form, `${path}.tyreSize`)}
-          label={names.tyreSize}
-          hint={names.tyreSizeHint}
-          isRequired
-          {...number}
-        />
-        <TextField
-          {...registerField(form, `${path}.version`)}
-          label={names.version}
-          hint={names.versionHint}
-          autoComplete="off"
-        />
-        <Select {...registerField(form, `${path}.axle`)} label={names.axle} options={axleOptions} />
-        <Checkbox {...commercial} label={names.isCommercial} className="max-lg:col-span-2 lg:mt-7" />
-        <TextField
-          {...registerField(form, `${path}.loadIndex`)}
-          label={names.loadIndex}
-          inputMode="numeric"
-          {...number}
-        />
-        <Select
-          {...registerField(form, `${path}.speedSymbol`)}
-          label={names.speedSymbol}
-          placeholder={texts.none}
-          options={speedOptions}
-        />
-        <TextField
-          {...registerField(form, `${path}.rimWidthInches`)}
-          label={names.rimWidthInches}
-          inputMode="decimal"
-          {...number}
-        />
-        <TextField {...registerField(form, `${path}.offsetMm`)} label={names.offsetMm} {...number} />
-        <Select
-          {...registerField(form, `${path}.confidence`)}
-          label={names.confidence}
-          isRequired
-          placeholder={texts.none}
-          options={confidenceOptions}
-        />
-        <TextField
-          {...registerField(form, `${path}.source`)}
-          label={names.source}
-          isRequired
-          autoComplete="off"
-          className="col-span-2 lg:col-span-3"
-        />
-        <Select
-          {...registerField(form, `${path}.wheelConfidence`)}
-          label={names.wheelConfidence}
-          placeholder={names.asSize}
-          options={confidenceOptions}
-        />
-        <TextField
-          {...registerField(form, `${path}.wheelSource`)}
-          label={names.wheelSource}
-          autoComplete="off"
-          className="col-span-2"
-        />
-        <TextField
-          {...registerField(form, `${path}.wheelMeasuredOn`)}
-          label={names.wheelMeasuredOn}
-          hint={names.wheelMeasuredHint}
-          type="date"
-        />
-        <Select
-          {...registerField(form, `${path}.loadConfidence`)}
-          label={names.loadConfidence}
-          placeholder={names.asSize}
-          options={confidenceOptions}
-        />
-        <TextField
-          {...registerField(form, `${path}.loadSource`)}
-          label={names.loadSource}
-          autoComplete="off"
-          className="col-span-2 lg:col-span-3"
-        />
+        <TextField {...field('tyreSize')} hint={names.tyreSizeHint} isRequired {...number} />
+        <TextField {...field('version')} hint={names.versionHint} autoComplete="off" />
+        <Select {...field('axle')} options={axleOptions} />
+        <Checkbox {...commercial} className="max-lg:col-span-2 lg:mt-7" />
+        <TextField {...field('loadIndex')} inputMode="numeric" {...number} />
+        <Select {...field('speedSymbol')} placeholder={texts.none} options={speedOptions} />
+        <TextField {...field('rimWidthInches')} inputMode="decimal" {...number} />
+        <TextField {...field('offsetMm')} {...number} />
+        <Select {...field('confidence')} isRequired placeholder={texts.none} options={confidenceOptions} />
+        <TextField {...field('source')} isRequired autoComplete="off" className="col-span-2 lg:col-span-3" />
+        <Select {...field('wheelConfidence')} placeholder={names.asSize} options={confidenceOptions} />
+        <TextField {...field('wheelSource')} autoComplete="off" className="col-span-2" />
+        <TextField {...field('wheelMeasuredOn')} hint={names.wheelMeasuredHint} type="date" />
+        <Select {...field('loadConfidence')} placeholder={names.asSize} options={confidenceOptions} />
+        <TextField {...field('loadSource')} autoComplete="off" className="col-span-2 lg:col-span-3" />
       </div>
     </fieldset>
   )
@@ -138,9 +78,12 @@ type GenerationFormProps = {
 
 export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFormProps) {
   const { isDirty } = form.formState
-  const { error: _none, ...completeList } = registerField(form, 'isSizeListComplete')
+  const field = <Name extends keyof typeof texts.fields>(name: Name) => ({
+    ...registerField(form, name),
+    label: texts.fields[name],
+  })
+  const { error: _none, ...completeList } = field('isSizeListComplete')
   const sets = useFieldArray({ control: form.control, name: 'factorySets' })
-  const number = { autoComplete: 'off', inputClassName: 'tabular' } as const
   return (
     <PageForm
       className="flex max-w-5xl flex-col gap-5"
@@ -156,80 +99,33 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
     >
       <TitledSection title={texts.sections.years} {...section}>
         <div className={grid}>
-          <TextField
-            {...registerField(form, 'yearFrom')}
-            label={texts.fields.yearFrom}
-            isRequired
-            inputMode="numeric"
-            {...number}
-          />
-          <TextField
-            {...registerField(form, 'yearTo')}
-            label={texts.fields.yearTo}
-            isRequired
-            inputMode="numeric"
-            {...number}
-          />
-          <TextField
-            {...registerField(form, 'label')}
-            label={texts.fields.label}
-            hint={texts.labelHint}
-            autoComplete="off"
-            className="col-span-2"
-          />
+          <TextField {...field('yearFrom')} isRequired inputMode="numeric" {...number} />
+          <TextField {...field('yearTo')} isRequired inputMode="numeric" {...number} />
+          <TextField {...field('label')} hint={texts.labelHint} autoComplete="off" className="col-span-2" />
         </div>
       </TitledSection>
       <TitledSection title={texts.sections.measures} {...section}>
         <p className="mt-1 text-sm text-steel">{texts.measuresHint}</p>
         <div className={grid}>
-          <TextField
-            {...registerField(form, 'boltPattern')}
-            label={texts.fields.boltPattern}
-            hint={texts.boltPatternHint}
-            autoComplete="off"
-          />
-          <TextField
-            {...registerField(form, 'hubBoreMm')}
-            label={texts.fields.hubBoreMm}
-            inputMode="decimal"
-            {...number}
-          />
-          <TextField
-            {...registerField(form, 'rimMinInches')}
-            label={texts.fields.rimMinInches}
-            inputMode="numeric"
-            {...number}
-          />
-          <TextField
-            {...registerField(form, 'rimMaxInches')}
-            label={texts.fields.rimMaxInches}
-            inputMode="numeric"
-            {...number}
-          />
+          <TextField {...field('boltPattern')} hint={texts.boltPatternHint} autoComplete="off" />
+          <TextField {...field('hubBoreMm')} inputMode="decimal" {...number} />
+          <TextField {...field('rimMinInches')} inputMode="numeric" {...number} />
+          <TextField {...field('rimMaxInches')} inputMode="numeric" {...number} />
           <Select
-            {...registerField(form, 'fastener')}
-            label={texts.fields.fastener}
+            {...field('fastener')}
             placeholder={texts.none}
             options={fastenerOptions}
             className="max-sm:col-span-2"
           />
           <TextField
-            {...registerField(form, 'thread')}
-            label={texts.fields.thread}
+            {...field('thread')}
             hint={attributeHints.thread}
             autoComplete="off"
             className="max-sm:col-span-2"
           />
-          <Select
-            {...registerField(form, 'seat')}
-            label={texts.fields.seat}
-            placeholder={texts.none}
-            options={seatOptions}
-            className="max-sm:col-span-2"
-          />
+          <Select {...field('seat')} placeholder={texts.none} options={seatOptions} className="max-sm:col-span-2" />
           <TextField
-            {...registerField(form, 'axleLoadKg')}
-            label={texts.fields.axleLoadKg}
+            {...field('axleLoadKg')}
             hint={texts.axleLoadHint}
             inputMode="numeric"
             {...number}
@@ -240,16 +136,14 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
       <TitledSection title={texts.sections.source} {...section}>
         <div className={grid}>
           <Select
-            {...registerField(form, 'confidence')}
-            label={texts.fields.confidence}
+            {...field('confidence')}
             isRequired
             placeholder={texts.none}
             options={confidenceOptions}
             className="max-sm:col-span-2"
           />
           <TextField
-            {...registerField(form, 'source')}
-            label={texts.fields.source}
+            {...field('source')}
             hint={texts.sourceHint}
             isRequired
             autoComplete="off"
@@ -260,14 +154,8 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
       <TitledSection title={texts.sections.sets} {...section}>
         <p className="mt-1 text-sm text-steel">{texts.setsHint}</p>
         <div className={grid}>
-          <Checkbox {...completeList} label={texts.fields.isSizeListComplete} className="col-span-2 lg:mt-7" />
-          <TextField
-            {...registerField(form, 'sizeListSource')}
-            label={texts.fields.sizeListSource}
-            hint={texts.sizeListHint}
-            autoComplete="off"
-            className="col-span-2"
-          />
+          <Checkbox {...completeList} className="col-span-2 lg:mt-7" />
+          <TextField {...field('sizeListSource')} hint={texts.sizeListHint} autoComplete="off" className="col-span-2" />
         </div>
         <div className="mt-4 flex flex-col gap-4">
           {sets.fields.length === 0 && <p className="text-steel">{texts.noSets}</p>}
