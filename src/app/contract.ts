@@ -14,6 +14,7 @@ import { fittingContract } from '#modules/catalog/fitting/contract.ts'
 import { searchContract } from '#modules/catalog/listing/contract.ts'
 import { catalogContract } from '#modules/catalog/products/contract.ts'
 import { adminProductsContract } from '#modules/catalog/products/staff-contract.ts'
+import { adminTradeWordsContract } from '#modules/catalog/trade-words/contract.ts'
 import { passwordContract } from '#modules/customers/accounts/contract.ts'
 import { contactContract } from '#modules/customers/messages/contract.ts'
 import { newsletterContract } from '#modules/customers/messages/newsletter-contract.ts'
@@ -108,6 +109,7 @@ export const contract = {
     vehicleImports: adminVehicleImportsContract,
     vehicleMisses: adminVehicleMissesContract,
     fitApplications: adminFitApplicationsContract,
+    tradeWords: adminTradeWordsContract,
     carMentions: adminCarMentionsContract,
     productCompanions: adminProductCompanionsContract,
     categoryCompanions: adminCategoryCompanionsContract,

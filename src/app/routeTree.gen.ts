@@ -44,6 +44,7 @@ import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx
 import { Route as AdminStockCountsRouteImport } from './routes/admin.stock-counts.tsx'
 import { Route as AdminSubcategoriesRouteImport } from './routes/admin.subcategories.tsx'
 import { Route as AdminSuppliersRouteImport } from './routes/admin.suppliers.tsx'
+import { Route as AdminTradeWordsRouteImport } from './routes/admin.trade-words.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as PreviewCodeRouteImport } from './routes/preview.$code.tsx'
@@ -257,6 +258,11 @@ const AdminSubcategoriesRoute = AdminSubcategoriesRouteImport.update({
 const AdminSuppliersRoute = AdminSuppliersRouteImport.update({
   id: '/suppliers',
   path: '/suppliers',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTradeWordsRoute = AdminTradeWordsRouteImport.update({
+  id: '/trade-words',
+  path: '/trade-words',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
@@ -505,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/suppliers': typeof AdminSuppliersRoute
+  '/admin/trade-words': typeof AdminTradeWordsRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/preview/$code': typeof PreviewCodeRoute
@@ -579,6 +586,7 @@ export interface FileRoutesByTo {
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/suppliers': typeof AdminSuppliersRoute
+  '/admin/trade-words': typeof AdminTradeWordsRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/preview/$code': typeof PreviewCodeRoute
@@ -657,6 +665,7 @@ export interface FileRoutesById {
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/suppliers': typeof AdminSuppliersRoute
+  '/admin/trade-words': typeof AdminTradeWordsRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/preview/$code': typeof PreviewCodeRoute
@@ -734,6 +743,7 @@ export interface FileRouteTypes {
     | '/admin/stock-counts'
     | '/admin/subcategories'
     | '/admin/suppliers'
+    | '/admin/trade-words'
     | '/admin/users'
     | '/newsletter/unsubscribe'
     | '/preview/$code'
@@ -808,6 +818,7 @@ export interface FileRouteTypes {
     | '/admin/stock-counts'
     | '/admin/subcategories'
     | '/admin/suppliers'
+    | '/admin/trade-words'
     | '/admin/users'
     | '/newsletter/unsubscribe'
     | '/preview/$code'
@@ -885,6 +896,7 @@ export interface FileRouteTypes {
     | '/admin/stock-counts'
     | '/admin/subcategories'
     | '/admin/suppliers'
+    | '/admin/trade-words'
     | '/admin/users'
     | '/newsletter/unsubscribe'
     | '/preview/$code'
@@ -1205,6 +1217,13 @@ declare module '@tanstack/react-router' {
       path: '/suppliers'
       fullPath: '/admin/suppliers'
       preLoaderRoute: typeof AdminSuppliersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/trade-words': {
+      id: '/admin/trade-words'
+      path: '/trade-words'
+      fullPath: '/admin/trade-words'
+      preLoaderRoute: typeof AdminTradeWordsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/users': {
@@ -1538,6 +1557,7 @@ interface AdminRouteChildren {
   AdminStockCountsRoute: typeof AdminStockCountsRoute
   AdminSubcategoriesRoute: typeof AdminSubcategoriesRoute
   AdminSuppliersRoute: typeof AdminSuppliersRoute
+  AdminTradeWordsRoute: typeof AdminTradeWordsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminBannersAddRoute: typeof AdminBannersAddRoute
@@ -1578,6 +1598,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStockCountsRoute: AdminStockCountsRoute,
   AdminSubcategoriesRoute: AdminSubcategoriesRoute,
   AdminSuppliersRoute: AdminSuppliersRoute,
+  AdminTradeWordsRoute: AdminTradeWordsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBannersAddRoute: AdminBannersAddRoute,

@@ -14,6 +14,7 @@ export const auditedKindTexts = {
   job: 'Tarefas',
   'stock-count': 'Contagens',
   freight: 'Frete',
+  'trade-word': 'Palavras da busca',
 } as const
 export type AuditedKind = keyof typeof auditedKindTexts
 export const auditedKinds = Object.keys(auditedKindTexts) as [AuditedKind, ...AuditedKind[]]
@@ -127,6 +128,9 @@ export const auditedActionTexts = {
   'freight.add': 'Mudou o frete a partir de',
   'freight.replace': 'Refez o frete a partir de',
   'freight.delete': 'Excluiu o frete a partir de',
+  'trade-word.create': 'Adicionou à busca a palavra',
+  'trade-word.update': 'Alterou na busca a palavra',
+  'trade-word.delete': 'Excluiu da busca a palavra',
 } as const
 export type AuditedAction = keyof typeof auditedActionTexts
 export const auditedActions = Object.keys(auditedActionTexts) as [AuditedAction, ...AuditedAction[]]

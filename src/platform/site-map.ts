@@ -96,6 +96,7 @@ const sitePages = {
   '/admin/freight': reserved,
   '/admin/freight/change': reserved,
   '/admin/stock-counts': ofStaff,
+  '/admin/trade-words': ofStaff,
   '/admin/vehicles': ofStaff,
   '/admin/vehicles/import': ofStaff,
   '/admin/vehicles/misses': ofStaff,

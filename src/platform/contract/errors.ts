@@ -46,6 +46,7 @@ export const errorCatalog = {
   CATEGORY_NOT_FOUND: refusal(404, 'Categoria não encontrada.'),
   SUBCATEGORY_NOT_FOUND: refusal(404, 'Subcategoria não encontrada.'),
   BRAND_NOT_FOUND: refusal(404, 'Marca não encontrada.'),
+  TRADE_WORD_NOT_FOUND: refusal(404, 'Palavra não encontrada.'),
   SUPPLIER_NOT_FOUND: refusal(404, 'Fornecedor não encontrado.'),
   BANNER_NOT_FOUND: refusal(404, 'Banner não encontrado.'),
   ORDER_NOT_FOUND: refusal(404, 'Pedido não encontrado.'),

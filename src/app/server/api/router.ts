@@ -19,6 +19,7 @@ import {
 import { fittingRouter, vehicleOffersRouter } from '#modules/catalog/fitting/server/handlers.ts'
 import { catalogRouter, searchRouter } from '#modules/catalog/product-page/server/handlers.ts'
 import { adminProductsRouter } from '#modules/catalog/products/server/handlers.ts'
+import { adminTradeWordsRouter } from '#modules/catalog/trade-words/server/handlers.ts'
 import { passwordRouter } from '#modules/customers/accounts/server/handlers.ts'
 import { contactRouter, newsletterRouter } from '#modules/customers/messages/server/handlers.ts'
 import { addressesRouter, profileRouter } from '#modules/customers/profile/server/handlers.ts'
@@ -110,6 +111,7 @@ export const router = admitting.router({
     vehicleImports: adminVehicleImportsRouter,
     vehicleMisses: adminVehicleMissesRouter,
     fitApplications: adminFitApplicationsRouter,
+    tradeWords: adminTradeWordsRouter,
     carMentions: adminCarMentionsRouter,
     productCompanions: adminProductCompanionsRouter,
     categoryCompanions: adminCategoryCompanionsRouter,

@@ -15,6 +15,7 @@ import { deleteProduct } from '#modules/catalog/products/server/delete-product.t
 import { readProduct } from '#modules/catalog/products/server/read-product.ts'
 import { createProduct, updateProduct } from '#modules/catalog/products/server/save-product.ts'
 import { moveStock } from '#modules/catalog/stock/server/move-stock.ts'
+import { createTradeWord } from '#modules/catalog/trade-words/server/trade-words.ts'
 import { toGenerationFields } from '#modules/fitment/cars/server/car-rows.ts'
 import { renameMake } from '#modules/fitment/cars/server/makes.ts'
 import { updateModel } from '#modules/fitment/cars/server/models.ts'
@@ -231,6 +232,11 @@ const changes: [string, string[], () => Promise<unknown>][] = [
     'a brand',
     ['brands'],
     () => renameBrand(shop(), { actorId, id: seed.brand.id, expectedUpdatedAt, fields: { name: 'Vulcano' } }),
+  ],
+  [
+    'a word of the trade',
+    ['trade_words'],
+    () => createTradeWord(shop(), { actorId, fields: { kind: 'same', word: 'volcano', meaning: 'pneu' } }),
   ],
   [
     'a supplier',

@@ -127,6 +127,9 @@ function ProductActions({ search }: { search: ProductSearch }) {
       >
         {pageTitles.carMentions}
       </Link>
+      <Link to="/admin/trade-words" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
+        {pageTitles.tradeWords}
+      </Link>
       {mayOpen('/admin/products/import') && <ImportLink />}
       <CorrectionButton />
       <CategorisationButton />

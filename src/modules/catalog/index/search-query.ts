@@ -9,7 +9,8 @@ import { isPublished } from '../products/server/product-cards.ts'
 import { products } from '../products/tables.ts'
 import { namedBrands, type SearchableBrand, withWholeBrands } from '../search-language/named-brands.ts'
 import { planSearch, type SearchPlan } from '../search-language/search-plan.ts'
-import { listSynonyms } from '../search-language/trade-words.ts'
+import type { TradeWords } from '../search-language/trade-words.ts'
+import { readTradeWords } from '../trade-words/server/read-trade-words.ts'
 
 /** On sale, by code or barcode; accents and case are ignored. */
 export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
@@ -50,22 +51,25 @@ export async function readProductQuery(
   term: string,
   { isAnywhere = false }: { isAnywhere?: boolean } = {},
 ): Promise<ProductQuery> {
-  const [brands, categories, coded] = await Promise.all([
+  const [tradeWords, brands, categories, coded] = await Promise.all([
+    readTradeWords(shop),
     searchableBrands(shop),
     isAnywhere ? [] : listCategories(shop),
     productOfCode(shop, term),
   ])
-  const plan = planSearch(withWholeBrands(term, brands), categories)
+  const plan = planSearch(withWholeBrands(term, brands), categories, tradeWords.synonyms)
   const query = { ...placesOf(plan), isOnOffer: plan.onOffer === true, coded }
   if (plan.kind !== 'words') return { ...query, words: undefined, isNamed: false }
-  return { ...query, words: queryWords(plan.words, brands), isNamed: isAnywhere && coded === undefined }
+  return { ...query, words: queryWords(plan.words, { brands, tradeWords }), isNamed: isAnywhere && coded === undefined }
 }
 
-export function queryWords(words: readonly string[], brands: readonly SearchableBrand[]): QueryWord[] {
+type KnownNames = { brands: readonly SearchableBrand[]; tradeWords: TradeWords }
+
+export function queryWords(words: readonly string[], { brands, tradeWords }: KnownNames): QueryWord[] {
   const named = namedBrands(words, brands)
   return words.map((word) => ({
     word,
-    synonyms: listSynonyms(word),
+    synonyms: tradeWords.synonyms(word),
     brandIds: named.filter((brand) => brand.words.has(toSingular(word))).map(({ id }) => id),
   }))
 }

@@ -13,7 +13,8 @@ import { wordsToDrop } from '../search-language/drop-words.ts'
 import { type CarNames, type NamedCar, namedCar, namedMake } from '../search-language/named-car.ts'
 import { planSearch } from '../search-language/search-plan.ts'
 import { asksForCheap, isTelling, otherJoins, splitSearchTerms } from '../search-language/search-terms.ts'
-import { findUnsold, writeOutAbbreviations } from '../search-language/trade-words.ts'
+import type { TradeWords } from '../search-language/trade-words.ts'
+import { readTradeWords } from '../trade-words/server/read-trade-words.ts'
 import { runInTurns } from './batches.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { correctedSearch } from './correct-search.ts'
@@ -49,7 +50,8 @@ const searches = cached<FoundProducts>(8_000_000, 2_000_000)
 export function foundProducts(shop: Shop, table: CatalogTable, asked: SearchRequest): Promise<FoundProducts> {
   const key = `${numberOf(table)} ${JSON.stringify(asked)}`
   return searches(shop).get(key, async () => {
-    const search = { shop, table, isRanked: asked.isRanked, cars: await knownCars(shop) }
+    const [cars, tradeWords] = await Promise.all([knownCars(shop), readTradeWords(shop)])
+    const search = { shop, table, isRanked: asked.isRanked, cars, tradeWords }
     const value = await findOrCorrect(search, asked.term)
     // They also depend on categories, brands, cars and codes, which are not in the table.
     return {
@@ -77,6 +79,7 @@ type Search = {
   table: CatalogTable
   isRanked: boolean
   cars: CarNames<VehicleModel>
+  tradeWords: TradeWords
 }
 
 /**
@@ -85,7 +88,7 @@ type Search = {
  */
 async function findOrCorrect(search: Search, typed: string): Promise<FoundProducts> {
   const { shop, table } = search
-  const term = writeOutAbbreviations(typed)
+  const term = search.tradeWords.writeOut(typed)
   const isByPrice = asksForCheap(term)
   const unsold = await unsoldIn(search, term)
   if (unsold !== undefined) return { ...nothingIn(table), isByPrice, unsoldWord: unsold }
@@ -108,16 +111,16 @@ const hasAny = (parts: Parts) => parts.some((part) => part !== noPart)
 const nothingIn = (table: CatalogTable) => ({ parts: new Uint8Array(table.isLive.length).fill(noPart) })
 
 /** 'Kit limpeza' as 'limpeza kit'. */
-async function categoryFirst({ shop }: Search, terms: readonly string[]): Promise<string[]> {
+async function categoryFirst({ shop, tradeWords }: Search, terms: readonly string[]): Promise<string[]> {
   const categories = await listCategories(shop)
-  const isCategory = (term: string) => planSearch(term, categories).kind === 'category'
+  const isCategory = (term: string) => planSearch(term, categories, tradeWords.synonyms).kind === 'category'
   const at = terms.findIndex((term, place) => place > 0 && isTelling(term) && isCategory(term))
   return at < 0 ? [] : [[terms[at], ...terms.toSpliced(at, 1)].join(' ')]
 }
 
 /** Unless some product is named so. */
-async function unsoldIn({ table }: Search, term: string): Promise<string | undefined> {
-  const unsold = findUnsold(splitSearchTerms(term))
+async function unsoldIn({ table, tradeWords }: Search, term: string): Promise<string | undefined> {
+  const unsold = tradeWords.findUnsold(splitSearchTerms(term))
   if (!unsold) return undefined
   const found = await runInTurns(table.rows.lines.find([wholeInNames(unsold.word)]))
   const isNamed = table.byName.some((row) => (found[table.rows.nameLine[row] ?? 0] ?? 0) >>> maxWords)
@@ -160,8 +163,8 @@ const anyGoods: CarGoods = { kinds: fittedKinds, rim: undefined, words: [], mayD
 
 type CarsWithGoods = { fits: readonly CarFits[]; hasYear: boolean; goods: CarGoods }
 
-async function fittingOf({ shop, table, isRanked }: Search, { fits, hasYear, goods }: CarsWithGoods) {
-  const words = queryWords(goods.words, await searchableBrands(shop))
+async function fittingOf({ shop, table, isRanked, tradeWords }: Search, { fits, hasYear, goods }: CarsWithGoods) {
+  const words = queryWords(goods.words, { brands: await searchableBrands(shop), tradeWords })
   return fittingGoods(shop, table, { fits, asked: { goods, words, isRanked, hasYear } })
 }
 

@@ -9,7 +9,7 @@ import {
   splitSearchTerms,
   withoutShoppingWords,
 } from './search-terms.ts'
-import { listSynonyms } from './trade-words.ts'
+import type { TradeWords } from './trade-words.ts'
 
 export type SearchableCategory = { id: string; name: string; subcategories: readonly { id: string; name: string }[] }
 
@@ -25,7 +25,7 @@ export type SearchPlan = (
 ) & { onOffer?: true }
 
 type Terms = readonly string[]
-type Synonyms = typeof listSynonyms
+type Synonyms = TradeWords['synonyms']
 const noSynonyms: Synonyms = () => []
 
 // Whether the terms begin with those of a name, whatever the number: 'roda' names the category Rodas.
@@ -36,34 +36,38 @@ function beginsWith(terms: Terms, name: Terms, sameAs: Synonyms): boolean {
 
 // The longest name that the terms begin with: 'Kits Completos' before a category that would be called Kits. A name
 // itself comes before one that means the same.
-function leading<Named extends { name: string }>(terms: Terms, named: readonly Named[]) {
+function leading<Named extends { name: string }>(terms: Terms, named: readonly Named[], sameAs: Synonyms) {
   const find = (synonyms: Synonyms) =>
     named
       .map((entry) => ({ entry, nameTerms: splitSearchTerms(entry.name) }))
       .filter(({ nameTerms }) => beginsWith(terms, nameTerms, synonyms))
       .map(({ entry, nameTerms }) => ({ entry, length: nameTerms.length }))
       .sort((a, b) => b.length - a.length)[0]
-  return find(noSynonyms) ?? find(listSynonyms)
+  return find(noSynonyms) ?? find(sameAs)
 }
 
 /**
  * In this order: a category; a category and its subcategory, or words in it; a rim size ('aro 15') anywhere; else
  * words. A subcategory alone is just words: 'kits' would list suspension kits only. 'Promoção' asks for offers.
  */
-export function planSearch(term: string, categories: readonly SearchableCategory[]): SearchPlan {
+export function planSearch(
+  term: string,
+  categories: readonly SearchableCategory[],
+  sameAs: Synonyms = noSynonyms,
+): SearchPlan {
   const all = splitSearchTerms(term)
   if (asksForCheapAlone(all)) return { kind: 'everything' }
   // A shop may have a category that is called by such a word.
   const namesOffers = categories.some(({ name }) => splitSearchTerms(name).some(isOfferWord))
   const terms = namesOffers ? all : all.filter((given) => !isOfferWord(given))
-  if (terms.length === all.length) return planTerms(terms, categories)
+  if (terms.length === all.length) return planTerms(terms, categories, sameAs)
   if (!terms.some(isSignificant)) return { kind: 'everything', onOffer: true }
-  return { ...planTerms(terms, categories), onOffer: true }
+  return { ...planTerms(terms, categories, sameAs), onOffer: true }
 }
 
-function planTerms(given: Terms, categories: readonly SearchableCategory[]): SearchPlan {
-  const terms = rimLast(withBareRim(withoutQuantity(withoutShoppingWords(given), categories)))
-  const found = leading(terms, categories)
+function planTerms(given: Terms, categories: readonly SearchableCategory[], sameAs: Synonyms): SearchPlan {
+  const terms = rimLast(withBareRim(withoutQuantity(withoutShoppingWords(given), categories, sameAs)))
+  const found = leading(terms, categories, sameAs)
   // 'Rodas e pneus' names two categories; what follows the first does not narrow it.
   if (!found || joins(terms[found.length])) {
     return withinRim(
@@ -74,7 +78,7 @@ function planTerms(given: Terms, categories: readonly SearchableCategory[]): Sea
   }
   const rest = terms.slice(found.length)
   if (!rest.some(isTelling)) return { kind: 'category', categoryId: found.entry.id }
-  const subcategory = leading(rest, found.entry.subcategories)
+  const subcategory = leading(rest, found.entry.subcategories, sameAs)
   if (subcategory) return narrowed(rest.slice(subcategory.length), [subcategory.entry.id])
   const plan = withinRim(rest, found.entry.subcategories)
   return plan.kind === 'words' && !plan.subcategoryIds ? { ...plan, categoryIds: [found.entry.id] } : plan
@@ -85,11 +89,11 @@ const joins = (term: string | undefined) => term === 'e' || term === 'com'
 const quantities = /^(?:jogos?|par|pares|dois|duas|quatro|0?[1-9]|unidades?)$/
 
 // 'Jogo de rodas' and '4 pneus' ask for what 'rodas' and 'pneus' do; a 'jogo de chaves' is a thing of its own.
-function withoutQuantity(terms: Terms, categories: readonly SearchableCategory[]): Terms {
+function withoutQuantity(terms: Terms, categories: readonly SearchableCategory[], sameAs: Synonyms): Terms {
   if (!quantities.test(terms[0] ?? '')) return terms
   const rest = terms.slice(terms[1] === 'de' || terms[1] === 'com' ? 2 : 1)
-  if (leading(rest, categories)) return rest
-  const fewer = withoutQuantity(rest, categories)
+  if (leading(rest, categories, sameAs)) return rest
+  const fewer = withoutQuantity(rest, categories, sameAs)
   return fewer === rest ? terms : fewer
 }
 

@@ -35,6 +35,7 @@ export const pageTitles = {
   importVehicles: 'Importar Veículos',
   productChanges: 'Alterações em massa',
   carMentions: 'Textos a conferir',
+  tradeWords: 'Palavras da busca',
   vehicleMisses: 'Buscas sem Dados',
   addGeneration: 'Adicionar Geração',
   editGeneration: 'Editar Geração',

@@ -94,6 +94,9 @@ export const adminCatalogToasts = {
   'admin.suppliers.list': failed('Erro ao carregar fornecedores'),
   'admin.suppliers.update': tried(['Fornecedor atualizado', '{name} foi salvo.'], 'Erro ao atualizar fornecedor'),
   'admin.suppliers.delete': tried(['Fornecedor excluído', '{name} saiu da lista.'], 'Erro ao excluir fornecedor'),
+  'admin.tradeWords.create': tried(['Palavra adicionada', 'A busca já entende {name}.'], 'Erro ao adicionar palavra'),
+  'admin.tradeWords.update': tried(['Palavra atualizada', 'A busca já entende {name}.'], 'Erro ao atualizar palavra'),
+  'admin.tradeWords.delete': tried(['Palavra excluída', '{name} saiu da lista.'], 'Erro ao excluir palavra'),
   'admin.brands.list': failed('Erro ao carregar marcas'),
   'admin.brands.create': tried(
     ['Marca adicionada', '{name} já pode ser escolhida nos produtos.'],

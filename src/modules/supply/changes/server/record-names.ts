@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { brands, categories, subcategories, suppliers } from '#modules/catalog/categories/tables.ts'
 import { banners } from '#modules/catalog/content/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { tradeWords } from '#modules/catalog/trade-words/tables.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels } from '#modules/fitment/cars/tables.ts'
 import { vehicleImports } from '#modules/fitment/imports/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
@@ -26,6 +27,7 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
     union all select id, name, true from ${subcategories} join wanted using (id)
     union all select id, name, true from ${brands} join wanted using (id)
     union all select id, name, true from ${suppliers} join wanted using (id)
+    union all select id, word, true from ${tradeWords} join wanted using (id)
     union all select id, title, true from ${banners} join wanted using (id)
     union all select id, order_number, true from ${orders} join wanted using (id)
     union all select id, coalesce(nullif(full_name, ''), email), true from ${profiles} join wanted using (id)
@@ -42,7 +44,7 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
     union all select id, to_char(valid_from at time zone ${shopTimeZone}, 'DD/MM/YYYY'), true
       from ${freightTables} join wanted using (id)
     union all select wanted.id, before ->> 'name', false from ${auditLog} join wanted on entity_id = wanted.id::text
-      where entity in ('category', 'subcategory', 'brand') and action = entity || '.delete'
+      where entity in ('category', 'subcategory', 'brand', 'trade-word') and action = entity || '.delete'
         and before ->> 'name' is not null`)
   return new Map(rows.map(({ id, name, isThere }) => [id, { name, isThere }]))
 }

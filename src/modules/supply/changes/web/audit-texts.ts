@@ -144,4 +144,6 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   emailCount: 'E-mails adiantados',
   ...freightFieldTexts,
   freightNote: 'Motivo',
+  tradeWordKind: 'O que é',
+  meaning: 'Quer dizer',
 }
