@@ -5,7 +5,9 @@ import { failedJobsQueue } from '#platform/server/jobs/failed-jobs.ts'
 
 type NewFailure = { name?: string; data?: object; message?: string; tries?: number; priority?: number }
 
-/** Stores a job that failed for good, as the queue leaves it among the failed ones. */
+let made = 0
+
+/** Stores a job that failed for good, as the queue leaves it among the failed ones: a millisecond after the one before. */
 export async function aFailedJob(
   database: Database,
   {
@@ -17,10 +19,11 @@ export async function aFailedJob(
   }: NewFailure = {},
 ): Promise<{ id: string; jobId: string }> {
   const jobId = randomUUID()
+  made += 1
   const { rows } = await database.execute<{ id: string }>(sql`
-    insert into jobs.job (name, priority, data, output, state, source_name, source_id, source_created_on, source_retry_count)
+    insert into jobs.job (name, priority, data, output, state, source_name, source_id, source_created_on, source_retry_count, created_on)
     values (${failedJobsQueue}, ${priority}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify({ message })}::jsonb, 'completed', ${name}, ${jobId},
-      now() - interval '3 days', ${tries - 1})
+      now() - interval '3 days', ${tries - 1}, now() + make_interval(secs => ${made / 1000}))
     returning id`)
   return { id: rows[0]?.id ?? '', jobId }
 }

@@ -347,6 +347,7 @@ const changes: [string, string[], () => Promise<unknown>][] = [
 const shownToNobody: Record<string, string[]> = {
   'what belongs to one customer': [
     'cart_items',
+    'cart_coupons',
     'favorites',
     'favorite_links',
     'garage_vehicles',
@@ -354,9 +355,18 @@ const shownToNobody: Record<string, string[]> = {
   ],
   'accounts and their rights': ['accounts', 'profiles', 'guests', 'sessions', 'session_tokens', 'verifications'],
   'what happens to orders, once they are sold': [
-    ...['order_events', 'order_invoices', 'order_day_figures', 'order_tags', 'staff_notes', 'shipping_labels'],
+    ...[
+      'order_events',
+      'order_invoices',
+      'order_day_figures',
+      'order_tags',
+      'order_adjustments',
+      'staff_notes',
+      'shipping_labels',
+    ],
     ...['order_returns', 'order_return_lines', 'order_return_pictures', 'order_return_events', 'attention_items'],
   ],
+  'what a cart and an order cost': ['promotions', 'coupon_codes'],
   money: [
     ...['payments', 'payment_notifications', 'payment_refunds'],
     ...['simulado_checkouts', 'simulado_payments', 'simulado_refunds'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adjustmentKinds } from '#modules/catalog/promotions/adjustments.ts'
+import { requiredText } from '#platform/contract/fields.ts'
 
 /** Something that lowers what a cart or an order costs, and by how much. */
 export const adjustmentView = z.object({
@@ -10,8 +11,4 @@ export const adjustmentView = z.object({
 })
 
 /** As customers type it: spaces and case do not matter. */
-export const couponCode = z
-  .string()
-  .trim()
-  .min(1, 'Por favor informe um código de cupom')
-  .max(60, 'O código informado não é válido ou expirou.')
+export const couponCode = requiredText(60, 'Por favor informe um código de cupom')

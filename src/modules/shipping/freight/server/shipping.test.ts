@@ -85,7 +85,15 @@ describe('freight of a product', () => {
     })
     const quote = async (postalCode: string) => (await asVisitor().quoteProduct({ productId, postalCode })).options
     expect(await quote('83203000')).toEqual([
-      { service: 'local', name: 'Entrega Local', costCents: 0, label: 'Grátis', eta: '1 dia útil', arrival },
+      {
+        service: 'local',
+        name: 'Entrega Local',
+        costCents: 0,
+        discountCents: 0,
+        label: 'Grátis',
+        eta: '1 dia útil',
+        arrival,
+      },
     ])
     for (const postalCode of ['83255000', '83260000'])
       expect(await quote(postalCode)).toEqual([
@@ -93,6 +101,7 @@ describe('freight of a product', () => {
           service: 'regional',
           name: 'Entrega Regional',
           costCents: 2000,
+          discountCents: 0,
           label: 'R$\u00a020,00',
           eta: '1-2 dias úteis',
           arrival,
@@ -100,8 +109,24 @@ describe('freight of a product', () => {
       ])
     // (18.90 + 2 * 8.75 + 0.006 * 200) * 1.8 and (25.50 + 2 * 12.50 + 1.20) * 1.8
     expect(await quote('01310100')).toEqual([
-      { service: 'pac', name: 'Correios PAC', costCents: 6768, label: 'R$\u00a067,68', eta: '3-5 dias úteis', arrival },
-      { service: 'sedex', name: 'SEDEX', costCents: 9306, label: 'R$\u00a093,06', eta: '1-2 dias úteis', arrival },
+      {
+        service: 'pac',
+        name: 'Correios PAC',
+        costCents: 6768,
+        discountCents: 0,
+        label: 'R$\u00a067,68',
+        eta: '3-5 dias úteis',
+        arrival,
+      },
+      {
+        service: 'sedex',
+        name: 'SEDEX',
+        costCents: 9306,
+        discountCents: 0,
+        label: 'R$\u00a093,06',
+        eta: '1-2 dias úteis',
+        arrival,
+      },
     ])
   })
 
