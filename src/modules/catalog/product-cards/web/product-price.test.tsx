@@ -25,12 +25,6 @@ test('a price on request is hidden, whatever is stored', () => {
   expect(html).not.toContain('R$')
 })
 
-test('an unknown price is a dash, without a Pix price and installments', () => {
-  const html = shown({ priceCents: Number.NaN }, 5)
-  expect(html).toContain('—')
-  expect(html).not.toMatch(/NaN|R\$|Pix|sem juros/)
-})
-
 test('the Pix price appears with its discount, if the shop offers one', () => {
   expect(shown({}, 5)).toContain('R$ 1.172,77 no Pix (5% de desconto)')
   expect(shown({})).not.toContain('Pix')
