@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
 import { brands, categories } from '#modules/catalog/categories/tables.ts'
 import type { Promotion } from '#modules/catalog/promotions/rules.ts'
 import { couponCodes, promotions } from '#modules/catalog/promotions/tables.ts'
@@ -51,12 +51,18 @@ export async function findCoupon(
     .from(couponCodes)
     .innerJoin(promotions, eq(promotions.id, couponCodes.promotionId))
     .where(eq(couponCodes.code, normaliseCode(code)))
-  const [row] = await (isLocked ? query.for('no key update', { of: promotions }) : query)
+  const [row] = await query
   if (!row) return undefined
-  const refusal = refusalByTime(row, shop.now()) ?? (await refusalByUse(shop, { ...row, purchaser }))
+  const isLimited = row.isForOneUse || row.maxUses !== null || row.maxUsesPerCustomer !== null
+  // Orders with a coupon that anybody may use at any time do not wait for each other.
+  if (isLocked && isLimited) await lockPromotion(shop, row.promotion.id)
+  const refusal = refusalByTime(row, shop.now()) ?? (await refusalByUse(shop, { ...row, purchaser, isLocked }))
   const goods = await describeGoods(shop, row.promotion.conditions)
   return { code: row.code, promotion: row.promotion, goods, refusal: refusal ?? null }
 }
+
+const lockPromotion = ({ database }: Shop, promotionId: string) =>
+  database.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, promotionId)).for('no key update')
 
 type Period = { startsAt: Date; endsAt: Date | null; stoppedAt: Date | null }
 
@@ -73,13 +79,14 @@ type Limits = {
   maxUses: number | null
   maxUsesPerCustomer: number | null
   purchaser: Purchaser
+  isLocked: boolean
 }
 
 async function refusalByUse(shop: Shop, limits: Limits): Promise<string | undefined> {
-  const { promotion, code, isForOneUse, maxUses, maxUsesPerCustomer, purchaser } = limits
+  const { promotion, code, isForOneUse, maxUses, maxUsesPerCustomer, purchaser, isLocked } = limits
   const ofPromotion = eq(orderAdjustments.promotionId, promotion.id)
-  const isUsed = (isMeant: SQL | undefined, most: number) =>
-    hasUses(shop, { isMeant, most, orderId: purchaser.orderId })
+  const counts = isOther(purchaser, { isOrdered: isLocked })
+  const isUsed = (isMeant: SQL | undefined, most: number) => hasUses(shop, { isMeant: and(isMeant, counts), most })
   if (maxUsesPerCustomer !== null && (await isUsed(and(ofPromotion, isOrderedBy(purchaser)), maxUsesPerCustomer)))
     return couponTexts.usedByCustomer
   if (isForOneUse && (await isUsed(eq(orderAdjustments.code, code), 1))) return couponTexts.usedUp
@@ -87,23 +94,16 @@ async function refusalByUse(shop: Shop, limits: Limits): Promise<string | undefi
   return undefined
 }
 
-/** Whether that many orders, unpaid ones too, used it. A cancelled order gives its use back. */
+/** Whether that many orders used it. */
 async function hasUses(
   { database }: Shop,
-  { isMeant, most, orderId }: { isMeant: SQL | undefined; most: number; orderId: string | undefined },
+  { isMeant, most }: { isMeant: SQL | undefined; most: number },
 ): Promise<boolean> {
   const used = database
     .selectDistinct({ orderId: orderAdjustments.orderId })
     .from(orderAdjustments)
     .innerJoin(orders, eq(orders.id, orderAdjustments.orderId))
-    .where(
-      and(
-        isMeant,
-        eq(orderAdjustments.kind, 'coupon'),
-        ne(orders.status, 'cancelled'),
-        orderId ? ne(orders.id, orderId) : undefined,
-      ),
-    )
+    .where(and(isMeant, eq(orderAdjustments.kind, 'coupon')))
     .limit(most)
   return (await used).length >= most
 }
@@ -115,13 +115,27 @@ const isOrderedBy = ({ userId, email, taxId }: Purchaser): SQL | undefined =>
     taxId ? eq(orders.taxId, taxId) : undefined,
   )
 
-/** Whether the customer has no other order but cancelled ones. */
-export async function isFirstPurchase({ database }: Shop, purchaser: Purchaser): Promise<boolean> {
-  const { orderId } = purchaser
+/**
+ * Orders that count, unpaid ones too; a cancelled one does not. Neither does the one that is being changed, nor, for
+ * a cart that is only looked at, the customer's own whose payment page never opened: the next submission changes it.
+ */
+const isOther = ({ userId, orderId }: Purchaser, { isOrdered }: { isOrdered: boolean }): SQL | undefined =>
+  and(
+    ne(orders.status, 'cancelled'),
+    orderId ? ne(orders.id, orderId) : undefined,
+    isOrdered ? undefined : or(ne(orders.userId, userId), ne(orders.status, 'pending'), isNotNull(orders.paymentUrl)),
+  )
+
+/** Whether the customer has no other order. */
+export async function isFirstPurchase(
+  { database }: Shop,
+  purchaser: Purchaser,
+  options: { isOrdered: boolean },
+): Promise<boolean> {
   const [former] = await database
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isOrderedBy(purchaser), ne(orders.status, 'cancelled'), orderId ? ne(orders.id, orderId) : undefined))
+    .where(and(isOrderedBy(purchaser), isOther(purchaser, options)))
     .limit(1)
   return former === undefined
 }

@@ -143,4 +143,18 @@ describe('a coupon', () => {
     expect(outcomes.length - refused.length).toBe(5)
     for (const reason of refused) expect(reason).toMatchObject({ code: 'TOTAL_CHANGED', data: { totalCents: 100_00 } })
   })
+
+  it('stays in the cart for who tries again after the payment page did not open', async () => {
+    const { shop } = paying.current
+    await aCoupon(shop.database, 'DENOVO', { maxUsesPerCustomer: 1, conditions: { isFirstPurchase: true } })
+    const { customer, order } = await aCustomerWith(await aProduct(shop.database, { priceCents: 100_00 }), 1)
+    await applyCoupon(shop, { userId: customer.id, code: 'DENOVO' })
+    const { orderId } = await order(90_00)
+    await shop.database.update(orders).set({ paymentUrl: null }).where(eq(orders.id, orderId))
+    await fillCart(shop, customer.id, [{ product: await aProduct(shop.database, { priceCents: 50_00 }) }])
+    expect(await applyCoupon(shop, { userId: customer.id, code: 'DENOVO' })).toMatchObject({
+      coupon: { refusal: null },
+      totalCents: 45_00,
+    })
+  })
 })

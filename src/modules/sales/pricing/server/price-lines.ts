@@ -43,7 +43,7 @@ export async function readPriceTerms(
   return {
     promotions,
     found,
-    isFirstPurchase: asksForFirst ? await isFirstPurchase(shop, purchaser) : undefined,
+    isFirstPurchase: asksForFirst ? await isFirstPurchase(shop, purchaser, { isOrdered }) : undefined,
     pixDiscountPercent: shop.settings.pixDiscountPercent,
   }
 }
