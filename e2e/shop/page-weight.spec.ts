@@ -35,6 +35,13 @@ for (const budget of budgets) {
   })
 }
 
+test('A page that is rendered in the browser asks for its own scripts beside the others', async ({ request }) => {
+  for (const name of ['cart', 'checkout']) {
+    const html = await (await request.get(`/${name}`)).text()
+    expect(html).toMatch(new RegExp(`<link rel="modulepreload" href="/assets/_buyer\\.${name}-`))
+  }
+})
+
 async function addressOf(name: (typeof budgets)[number]['name'], request: APIRequestContext): Promise<string> {
   const [product] = (await (await request.get('/api/products/newest')).json()) as { id: string }[]
   return { home: '/', listing: '/products', product: `/products/${product?.id}` }[name]

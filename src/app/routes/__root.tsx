@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CartButtonContext } from '#modules/catalog/product-cards/web/product-card.tsx'
 import { isBackOfficePath } from '#modules/customers/sessions/web/expired-session.ts'
@@ -44,11 +51,29 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Page,
 })
 
+/**
+ * The router links the scripts of what the server renders. A private page is rendered in the browser, which would
+ * otherwise request that page's own scripts only once the others run.
+ */
+function PrivatePageScripts() {
+  const { state, ssr, options } = useRouter()
+  const firstPrivate = state.matches.findIndex((match) => match.ssr === false)
+  if (!import.meta.env.SSR || firstPrivate < 0) return null
+  return state.matches
+    .slice(firstPrivate + 1)
+    .flatMap(({ routeId }) => ssr?.manifest?.routes[routeId]?.preloads ?? [])
+    .map((script) => (typeof script === 'string' ? script : script.href))
+    .map((address) => (
+      <link key={address} rel="modulepreload" href={address} fetchPriority="low" nonce={options.ssr?.nonce} />
+    ))
+}
+
 function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR" data-texts={chosenTexts}>
       <head>
         <HeadContent />
+        <PrivatePageScripts />
         <meta name={storeMetaName} content={JSON.stringify(store())} />
       </head>
       <body>
