@@ -11,6 +11,8 @@ type PageRules = {
   parameters?: 'listing' | readonly string[]
   /** For pages of the staff: hidden from administrators with restricted access, like the calls behind it. */
   isReserved?: true
+  /** Where it is always the same; other pages are named by what they show. */
+  title?: string
   /** Whether it only says that there is nothing. */
   isMissing?: true
 }
@@ -24,91 +26,91 @@ const ofStaff = { audience: 'staff', isIndexed: false, isCached: false } as cons
 const reserved = { ...ofStaff, isReserved: true } as const
 
 /** Every page of the shop by its path, where `$name` is a parameter. */
-const sitePages = {
+export const sitePages = {
   '/': { ...found, sitemap: 'pages' },
   '/products': { ...found, sitemap: 'pages', parameters: 'listing' },
   '/products/$productId': { ...found, sitemap: 'products' },
   /** Shows what the path above does, which its canonical link names. */
   '/product/$productId': found,
   '/product': missing,
-  '/vehicles': { ...found, sitemap: 'pages' },
+  '/vehicles': { ...found, sitemap: 'pages', title: 'Rodas e pneus por veículo' },
   /** What fits a car: its model as `honda-civic`. A year without anything that fits has no page. */
   '/vehicles/$model/$year': { ...found, sitemap: 'vehicles' },
   /** Products side by side, as its address names them: there is no end of them. */
-  '/compare': { ...hidden, parameters: ['products'] },
-  '/fit-rules': { ...found, sitemap: 'pages' },
+  '/compare': { ...hidden, parameters: ['products'], title: 'Comparar produtos' },
+  '/fit-rules': { ...found, sitemap: 'pages', title: 'Como sabemos o que serve' },
   '/help': { ...found, sitemap: 'pages' },
-  '/contact': { ...found, sitemap: 'pages' },
-  '/about': { ...found, sitemap: 'pages' },
-  '/privacy': { ...found, sitemap: 'pages' },
-  '/returns': { ...found, sitemap: 'pages' },
-  '/terms': { ...found, sitemap: 'pages' },
-  '/login': hidden,
-  '/register': hidden,
-  '/forgot-password': hidden,
-  '/reset-password': hidden,
+  '/contact': { ...found, sitemap: 'pages', title: 'Fale Conosco' },
+  '/about': { ...found, sitemap: 'pages', title: 'Quem Somos' },
+  '/privacy': { ...found, sitemap: 'pages', title: 'Política de Privacidade' },
+  '/returns': { ...found, sitemap: 'pages', title: 'Trocas e Devoluções' },
+  '/terms': { ...found, sitemap: 'pages', title: 'Termos de Uso' },
+  '/login': { ...hidden, title: 'Entrar' },
+  '/register': { ...hidden, title: 'Criar conta' },
+  '/forgot-password': { ...hidden, title: 'Esqueci minha senha' },
+  '/reset-password': { ...hidden, title: 'Criar nova senha' },
   /** Its address names one reader. */
-  '/newsletter/unsubscribe': { ...hidden, isCached: false },
+  '/newsletter/unsubscribe': { ...hidden, isCached: false, title: 'Cancelar inscrição' },
   /** The tracking of an order, by its number and e-mail. */
   '/track-order': { ...hidden, isCached: false },
   /** The preview of a product that may not be published yet, for anybody with its address. */
-  '/preview/$code': { ...hidden, isCached: false },
+  '/preview/$code': { ...hidden, isCached: false, title: 'Prévia do produto' },
   /** Where a link of an e-mail brings a guest's order to an account. */
-  '/claim-order': hidden,
+  '/claim-order': { ...hidden, title: 'Guardar o pedido' },
   /** The payment page of an order entered by the staff, for anybody with its link. */
-  '/pay-order': hidden,
+  '/pay-order': { ...hidden, title: 'Pagar o pedido' },
   /** A shared list of favorites, for anybody with its address. */
-  '/shared-favorites/$token': { ...hidden, isCached: false },
+  '/shared-favorites/$token': { ...hidden, isCached: false, title: 'Favoritos compartilhados' },
   '/$': missing,
 
-  '/cart': ofBuyer,
-  '/checkout': ofBuyer,
-  '/favorites': ofBuyer,
-  '/profile': ofCustomer,
-  '/profile/orders': ofCustomer,
-  '/profile/orders/$orderId': ofCustomer,
-  '/payment-status': ofBuyer,
-  '/payment-status/$outcome': ofBuyer,
-  '/payment-{$outcome}': ofBuyer,
+  '/cart': { ...ofBuyer, title: 'Carrinho' },
+  '/checkout': { ...ofBuyer, title: 'Finalizar Compra' },
+  '/favorites': { ...ofBuyer, title: 'Meus Favoritos' },
+  '/profile': { ...ofCustomer, title: 'Minha Conta' },
+  '/profile/orders': { ...ofCustomer, title: 'Meus Pedidos' },
+  '/profile/orders/$orderId': { ...ofCustomer, title: 'Pedido' },
+  '/payment-status': { ...ofBuyer, title: 'Pagamento' },
+  '/payment-status/$outcome': { ...ofBuyer, title: 'Pagamento' },
+  '/payment-{$outcome}': { ...ofBuyer, title: 'Pagamento' },
 
-  '/admin': ofStaff,
-  '/admin/dashboard': ofStaff,
-  '/admin/products': ofStaff,
-  '/admin/products/add': ofStaff,
-  '/admin/products/import': reserved,
-  '/admin/products/edit/$productId': ofStaff,
-  '/admin/products/car-mentions': ofStaff,
-  '/admin/products/changes': reserved,
-  '/admin/products/changes/$changeId': reserved,
-  '/admin/categories': ofStaff,
-  '/admin/categories/add': ofStaff,
-  '/admin/categories/edit/$categoryId': ofStaff,
-  '/admin/subcategories': ofStaff,
-  '/admin/brands': ofStaff,
-  '/admin/suppliers': ofStaff,
-  '/admin/banners': ofStaff,
-  '/admin/banners/add': ofStaff,
-  '/admin/banners/edit/$bannerId': ofStaff,
-  '/admin/orders': ofStaff,
-  '/admin/orders/add': ofStaff,
-  '/admin/shipments': ofStaff,
-  '/admin/returns': ofStaff,
-  '/admin/freight': reserved,
-  '/admin/freight/change': reserved,
-  '/admin/stock-counts': ofStaff,
-  '/admin/trade-words': ofStaff,
-  '/admin/vehicles': ofStaff,
-  '/admin/vehicles/import': ofStaff,
-  '/admin/vehicles/misses': ofStaff,
-  '/admin/vehicles/makes/$makeId': ofStaff,
-  '/admin/vehicles/models/$modelId/add': ofStaff,
-  '/admin/vehicles/generations/$generationId': ofStaff,
-  '/admin/users': ofStaff,
-  '/admin/exports': reserved,
-  '/admin/audit': reserved,
-  '/admin/sistema': ofStaff,
-  '/admin/sistema/tarefas': ofStaff,
-  '/admin/$': { ...ofStaff, isMissing: true },
+  '/admin': { ...ofStaff, title: 'Administração' },
+  '/admin/dashboard': { ...ofStaff, title: 'Painel' },
+  '/admin/products': { ...ofStaff, title: 'Produtos' },
+  '/admin/products/add': { ...ofStaff, title: 'Adicionar Produto' },
+  '/admin/products/import': { ...reserved, title: 'Importar Produtos' },
+  '/admin/products/edit/$productId': { ...ofStaff, title: 'Editar Produto' },
+  '/admin/products/car-mentions': { ...ofStaff, title: 'Textos a conferir' },
+  '/admin/products/changes': { ...reserved, title: 'Alterações em massa' },
+  '/admin/products/changes/$changeId': { ...reserved, title: 'Alterações em massa' },
+  '/admin/categories': { ...ofStaff, title: 'Categorias' },
+  '/admin/categories/add': { ...ofStaff, title: 'Adicionar Categoria' },
+  '/admin/categories/edit/$categoryId': { ...ofStaff, title: 'Editar Categoria' },
+  '/admin/subcategories': { ...ofStaff, title: 'Subcategorias' },
+  '/admin/brands': { ...ofStaff, title: 'Marcas' },
+  '/admin/suppliers': { ...ofStaff, title: 'Fornecedores' },
+  '/admin/banners': { ...ofStaff, title: 'Banners' },
+  '/admin/banners/add': { ...ofStaff, title: 'Adicionar Banner' },
+  '/admin/banners/edit/$bannerId': { ...ofStaff, title: 'Editar Banner' },
+  '/admin/orders': { ...ofStaff, title: 'Pedidos' },
+  '/admin/orders/add': { ...ofStaff, title: 'Criar pedido' },
+  '/admin/shipments': { ...ofStaff, title: 'Envios' },
+  '/admin/returns': { ...ofStaff, title: 'Devoluções' },
+  '/admin/freight': { ...reserved, title: 'Frete' },
+  '/admin/freight/change': { ...reserved, title: 'Alterar frete' },
+  '/admin/trade-words': { ...ofStaff, title: 'Palavras da busca' },
+  '/admin/stock-counts': { ...ofStaff, title: 'Contagens' },
+  '/admin/vehicles': { ...ofStaff, title: 'Veículos' },
+  '/admin/vehicles/import': { ...ofStaff, title: 'Importar Veículos' },
+  '/admin/vehicles/misses': { ...ofStaff, title: 'Buscas sem Dados' },
+  '/admin/vehicles/makes/$makeId': { ...ofStaff, title: 'Montadora' },
+  '/admin/vehicles/models/$modelId/add': { ...ofStaff, title: 'Adicionar Geração' },
+  '/admin/vehicles/generations/$generationId': { ...ofStaff, title: 'Editar Geração' },
+  '/admin/users': { ...ofStaff, title: 'Usuários' },
+  '/admin/exports': { ...reserved, title: 'Feed de produtos para Google e Meta' },
+  '/admin/audit': { ...reserved, title: 'Histórico' },
+  '/admin/sistema': { ...ofStaff, title: 'Sistema' },
+  '/admin/sistema/tarefas': { ...ofStaff, title: 'Tarefas com Falha' },
+  '/admin/$': { ...ofStaff, isMissing: true, title: 'Página não encontrada' },
 } as const satisfies Record<string, PageRules>
 
 /** What may stand in a path for a part that differs and is no id. */
@@ -121,6 +123,10 @@ export type PagePath = keyof typeof sitePages
 
 export type IndexedPath = {
   [Path in PagePath]: (typeof sitePages)[Path]['isIndexed'] extends true ? Path : never
+}[PagePath]
+
+export type TitledPath = {
+  [Path in PagePath]: (typeof sitePages)[Path] extends { title: string } ? Path : never
 }[PagePath]
 
 export const pagePaths = Object.keys(sitePages) as PagePath[]

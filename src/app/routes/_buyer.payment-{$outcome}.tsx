@@ -2,11 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PaymentResultScreen } from '#modules/sales/payments/web/payment-result-screen.tsx'
 import { redirectToPaymentLink, returnParameters } from '#modules/sales/payments/web/result-parameters.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/_buyer/payment-{$outcome}')({
   validateSearch: returnParameters,
   beforeLoad: redirectToPaymentLink,
-  head: ({ match }) => pageHead(match, { title: pageTitles.payment }),
+  head: ({ match }) => pageHead(match),
   component: () => <PaymentResultScreen status={Route.useParams().outcome} parameters={Route.useSearch()} />,
 })

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { institutionalPages } from '#modules/catalog/content/web/institutional-pages.ts'
 import { InstitutionalScreen } from '#modules/catalog/content/web/institutional-screen.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageDescriptions, pageTitles } from '#platform/web/pages/page-titles.ts'
+import { pageDescriptions } from '#platform/web/pages/texts.ts'
 import { store } from '#platform/web/store.tsx'
 
 export const Route = createFileRoute('/about')({
-  head: ({ match }) => pageHead(match, { title: pageTitles.about, description: pageDescriptions.about(store()) }),
+  head: ({ match }) => pageHead(match, { description: pageDescriptions.about(store()) }),
   component: () => <InstitutionalScreen page={institutionalPages(store()).about} />,
 })

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditBannerScreen } from '#modules/catalog/banners/web/banner-screens.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/banners/edit/$bannerId')({
-  head: ({ match }) => pageHead(match, { title: pageTitles.editBanner }),
+  head: ({ match }) => pageHead(match),
   component: EditPage,
 })
 

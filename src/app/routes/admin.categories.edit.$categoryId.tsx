@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditCategoryScreen } from '#modules/catalog/categories/web/category-screens.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/categories/edit/$categoryId')({
-  head: ({ match }) => pageHead(match, { title: pageTitles.editCategory }),
+  head: ({ match }) => pageHead(match),
   component: EditPage,
 })
 

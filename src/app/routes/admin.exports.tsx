@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FeedScreen } from '#modules/supply/exports/web/feed-screen.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/exports')({
-  head: ({ match }) => pageHead(match, { title: adminTitles.exports }),
+  head: ({ match }) => pageHead(match),
   component: FeedScreen,
 })

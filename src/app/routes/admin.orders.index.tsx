@@ -3,11 +3,10 @@ import { orderSearch } from '#modules/sales/orders/web/staff/order-search.ts'
 import { OrdersScreen } from '#modules/sales/orders/web/staff/orders-screen.tsx'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/orders/')({
   validateSearch: orderSearch,
-  head: ({ match }) => pageHead(match, { title: adminTitles.areas.orders }),
+  head: ({ match }) => pageHead(match),
   component: () => (
     <OrdersScreen
       search={orderSearch(Route.useSearch())}

@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProductImportScreen } from '#modules/supply/imports/web/import-screen.tsx'
 import { productImportSearch } from '#modules/supply/imports/web/import-search.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/products/import')({
   validateSearch: productImportSearch,
-  head: ({ match }) => pageHead(match, { title: pageTitles.importProducts }),
+  head: ({ match }) => pageHead(match),
   component: () => <ProductImportScreen search={productImportSearch(Route.useSearch())} />,
 })

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 import { failedJobsSearch } from '../web/back-office/search-parameters.ts'
 import { FailedJobsScreen } from '../web/system/failed-jobs-screen.tsx'
 
 export const Route = createFileRoute('/admin/sistema/tarefas')({
   validateSearch: failedJobsSearch,
-  head: ({ match }) => pageHead(match, { title: pageTitles.failedJobs }),
+  head: ({ match }) => pageHead(match),
   component: () => <FailedJobsScreen search={failedJobsSearch(Route.useSearch())} />,
 })

@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SubcategoriesScreen } from '#modules/catalog/categories/web/subcategories-screen.tsx'
 import { subcategorySearch } from '#modules/catalog/categories/web/subcategory-search.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/subcategories')({
   validateSearch: subcategorySearch,
-  head: ({ match }) => pageHead(match, { title: adminTitles.areas.subcategories }),
+  head: ({ match }) => pageHead(match),
   component: () => <SubcategoriesScreen search={Route.useSearch()} />,
 })

@@ -3,11 +3,10 @@ import { userSearch } from '#modules/sales/customer-records/web/user-search.ts'
 import { UsersScreen } from '#modules/sales/customer-records/web/users-screen.tsx'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/users')({
   validateSearch: userSearch,
-  head: ({ match }) => pageHead(match, { title: adminTitles.areas.users }),
+  head: ({ match }) => pageHead(match),
   component: () => {
     const search = userSearch(Route.useSearch())
     const filter = { search: search.search }

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditGenerationScreen } from '#modules/fitment/cars/web/generation-screens.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/vehicles/generations/$generationId')({
-  head: ({ match }) => pageHead(match, { title: pageTitles.editGeneration }),
+  head: ({ match }) => pageHead(match),
   component: EditPage,
 })
 

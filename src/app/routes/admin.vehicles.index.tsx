@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { vehicleSearch } from '#modules/fitment/cars/web/car-search.ts'
 import { VehiclesScreen } from '#modules/fitment/cars/web/vehicles-screen.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/vehicles/')({
   validateSearch: vehicleSearch,
-  head: ({ match }) => pageHead(match, { title: adminTitles.areas.vehicles }),
+  head: ({ match }) => pageHead(match),
   component: () => <VehiclesScreen search={vehicleSearch(Route.useSearch())} />,
 })

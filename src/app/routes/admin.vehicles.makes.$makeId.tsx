@@ -2,11 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MakeScreen } from '#modules/fitment/cars/web/make-screen.tsx'
 import { nameSearch } from '#platform/web/lists/search-parameters.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/vehicles/makes/$makeId')({
   validateSearch: nameSearch,
-  head: ({ match }) => pageHead(match, { title: pageTitles.make }),
+  head: ({ match }) => pageHead(match),
   component: MakePage,
 })
 

@@ -2,11 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { yearSearch } from '#modules/fitment/cars/web/car-search.ts'
 import { AddGenerationScreen } from '#modules/fitment/cars/web/generation-screens.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/admin/vehicles/models/$modelId/add')({
   validateSearch: yearSearch,
-  head: ({ match }) => pageHead(match, { title: pageTitles.addGeneration }),
+  head: ({ match }) => pageHead(match),
   component: AddPage,
 })
 

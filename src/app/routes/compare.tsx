@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readCompared } from '#modules/catalog/compare/rules.ts'
 import { CompareScreen } from '#modules/catalog/compare/web/compare-screen.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/compare')({
   validateSearch: ({ products }: Record<string, unknown>): { products?: string } =>
@@ -14,6 +13,6 @@ export const Route = createFileRoute('/compare')({
       context.queryClient,
       deps.products,
     ),
-  head: ({ match }) => pageHead(match, { title: pageTitles.compare }),
+  head: ({ match }) => pageHead(match),
   component: () => <CompareScreen ids={readCompared(Route.useSearch().products)} />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FitRulesScreen } from '#modules/catalog/content/web/fit-rules-screen.tsx'
+import { sitePages } from '#platform/site-map.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/fit-rules')({
   // Loaded with the page's texts: other pages do not need them.
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/fit-rules')({
     description: (await import('#modules/catalog/content/web/fit-rules-page.ts')).fitRulesDescription,
   }),
   head: ({ loaderData, match }) =>
-    pageHead(match, { title: pageTitles.fitRules, description: loaderData?.description ?? pageTitles.fitRules }),
+    pageHead(match, { description: loaderData?.description ?? sitePages['/fit-rules'].title }),
   component: FitRulesScreen,
 })

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInScreen } from '#modules/customers/accounts/web/sign-in-screen.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/login')({
-  head: ({ match }) => pageHead(match, { title: pageTitles.signIn }),
+  head: ({ match }) => pageHead(match),
   component: SignInScreen,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productHead } from '#modules/catalog/product-page/web/product-head.ts'
+import { productCardTexts } from '#modules/catalog/product-cards/web/texts.ts'
 import { ProductNotFound } from '#modules/catalog/product-page/web/product-states.tsx'
+import { pageHead } from '#platform/web/pages/page-head.ts'
 import { loadProduct } from '../web/product-page/load-product.ts'
 
 export const Route = createFileRoute('/product/')({
   loader: ({ context }) => loadProduct(context.queryClient, ''),
-  head: ({ match }) => productHead({ match }),
+  head: ({ match }) => pageHead(match, { title: productCardTexts.notFound }),
   notFoundComponent: ProductNotFound,
 })

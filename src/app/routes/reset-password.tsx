@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewPasswordScreen } from '#modules/customers/accounts/web/new-password-screen.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 
 export const Route = createFileRoute('/reset-password')({
-  head: ({ match }) => pageHead(match, { title: pageTitles.newPassword }),
+  head: ({ match }) => pageHead(match),
   component: NewPasswordScreen,
 })

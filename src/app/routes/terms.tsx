@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { institutionalPages } from '#modules/catalog/content/web/institutional-pages.ts'
 import { InstitutionalScreen } from '#modules/catalog/content/web/institutional-screen.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
-import { pageDescriptions, pageTitles } from '#platform/web/pages/page-titles.ts'
+import { pageDescriptions } from '#platform/web/pages/texts.ts'
 import { store } from '#platform/web/store.tsx'
 
 export const Route = createFileRoute('/terms')({
-  head: ({ match }) => pageHead(match, { title: pageTitles.terms, description: pageDescriptions.terms }),
+  head: ({ match }) => pageHead(match, { description: pageDescriptions.terms }),
   component: () => <InstitutionalScreen page={institutionalPages(store()).terms} />,
 })

@@ -1,5 +1,5 @@
 import type { JobName } from '#platform/job-names.ts'
-import { pageTitles } from './pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 const jobTexts: Record<JobName, string> = {
   'announce-restocked': 'Avisar que produtos chegaram',
@@ -60,7 +60,7 @@ export function formatJob({ name, emailKind }: { name: string; emailKind: string
 }
 
 export const failedJobTexts = {
-  title: pageTitles.failedJobs,
+  title: sitePages['/admin/sistema/tarefas'].title,
   open: 'Ver tarefas com falha',
   columns: {
     job: 'Tarefa',

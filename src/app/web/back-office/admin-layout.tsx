@@ -23,8 +23,9 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useSignOut } from '#modules/customers/sessions/web/change-session.ts'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { isAnythingUnsaved, useConfirmUnsavedClose } from '#platform/web/forms/leave-guard.tsx'
-import { adminTexts, adminTexts as texts } from '#platform/web/lists/texts.ts'
+import { adminTexts as texts } from '#platform/web/lists/texts.ts'
 import { toSitePath } from '#platform/web/pages/page-head.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { store } from '#platform/web/store.tsx'
@@ -39,21 +40,21 @@ import { RestrictionInForce } from './lost-rights.tsx'
 import { adminToasts } from './toasts.ts'
 
 export const areas = [
-  { to: '/admin/dashboard', label: adminTexts.areas.dashboard, Icon: LayoutDashboard },
-  { to: '/admin/products', label: adminTexts.areas.products, Icon: ShoppingBag },
-  { to: '/admin/categories', label: adminTexts.areas.categories, Icon: Shapes },
-  { to: '/admin/subcategories', label: adminTexts.areas.subcategories, Icon: Layers },
-  { to: '/admin/brands', label: adminTexts.areas.brands, Icon: Tag },
-  { to: '/admin/suppliers', label: adminTexts.areas.suppliers, Icon: Factory },
-  { to: '/admin/banners', label: adminTexts.areas.banners, Icon: Images },
-  { to: '/admin/vehicles', label: adminTexts.areas.vehicles, Icon: CarFront },
-  { to: '/admin/orders', label: adminTexts.areas.orders, Icon: Package },
-  { to: '/admin/shipments', label: adminTexts.areas.shipments, Icon: Truck },
-  { to: '/admin/returns', label: adminTexts.areas.returns, Icon: RotateCcw },
-  { to: '/admin/freight', label: adminTexts.areas.freight, Icon: Signpost },
-  { to: '/admin/users', label: adminTexts.areas.users, Icon: Users },
-  { to: '/admin/audit', label: adminTexts.areas.audit, Icon: History },
-  { to: '/admin/sistema', label: adminTexts.areas.system, Icon: Activity },
+  { to: '/admin/dashboard', Icon: LayoutDashboard },
+  { to: '/admin/products', Icon: ShoppingBag },
+  { to: '/admin/categories', Icon: Shapes },
+  { to: '/admin/subcategories', Icon: Layers },
+  { to: '/admin/brands', Icon: Tag },
+  { to: '/admin/suppliers', Icon: Factory },
+  { to: '/admin/banners', Icon: Images },
+  { to: '/admin/vehicles', Icon: CarFront },
+  { to: '/admin/orders', Icon: Package },
+  { to: '/admin/shipments', Icon: Truck },
+  { to: '/admin/returns', Icon: RotateCcw },
+  { to: '/admin/freight', Icon: Signpost },
+  { to: '/admin/users', Icon: Users },
+  { to: '/admin/audit', Icon: History },
+  { to: '/admin/sistema', Icon: Activity },
 ] as const
 
 export const AdminNotFound = () => <NothingHere Icon={Signpost} title={texts.notFound} text={texts.notFoundText} />
@@ -88,7 +89,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
         <ul className="flex flex-col gap-1">
           {areas
             .filter(({ to }) => mayOpen(to))
-            .map(({ to, label, Icon }) => (
+            .map(({ to, Icon }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -98,7 +99,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
                   className={itemStyle}
                 >
                   <Icon className="size-5 shrink-0" />
-                  {label}
+                  {sitePages[to].title}
                 </Link>
               </li>
             ))}
@@ -170,7 +171,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 
 function HomeLink({ className }: { className: string }) {
   return (
-    <Link to="/admin/dashboard" aria-label={`${store().name}: ${texts.areas.dashboard}`} className={className}>
+    <Link
+      to="/admin/dashboard"
+      aria-label={`${store().name}: ${sitePages['/admin/dashboard'].title}`}
+      className={className}
+    >
       <Wordmark className="h-6 w-auto" />
     </Link>
   )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CreditCard, MessageCircle, ShieldCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneLink } from '#platform/people/store.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { AddressLine, store, WhatsAppLink } from '#platform/web/store.tsx'
 import { Mark, Wordmark } from '#platform/web/ui/brand.tsx'
@@ -13,12 +13,12 @@ import { newsletterTexts, footerTexts as texts } from './texts.ts'
 const categories = [layoutTexts.wheels, layoutTexts.tyres, layoutTexts.accessories, texts.kits] as const
 
 const institutional = [
-  { label: pageTitles.about, to: '/about' },
+  { label: sitePages['/about'].title, to: '/about' },
   { label: layoutTexts.privacy, to: '/privacy' },
   { label: layoutTexts.returns, to: '/returns' },
-  { label: pageTitles.terms, to: '/terms' },
-  { label: pageTitles.fitRules, to: '/fit-rules' },
-  { label: pageTitles.contact, to: '/contact' },
+  { label: sitePages['/terms'].title, to: '/terms' },
+  { label: sitePages['/fit-rules'].title, to: '/fit-rules' },
+  { label: sitePages['/contact'].title, to: '/contact' },
   { label: texts.help, to: '/help' },
   { label: layoutTexts.trackOrder, to: '/track-order' },
 ] as const
@@ -40,7 +40,7 @@ function FooterLinks() {
           </Link>
         </FooterEntry>
         <FooterEntry>
-          <Link to="/vehicles">{pageTitles.vehicles}</Link>
+          <Link to="/vehicles">{sitePages['/vehicles'].title}</Link>
         </FooterEntry>
       </FooterColumn>
       <FooterColumn title={texts.institutional}>

@@ -20,6 +20,7 @@ import { SelectionActions } from '#modules/supply/bulk-edits/web/selection-actio
 import { bulkEditTexts } from '#modules/supply/bulk-edits/web/texts.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { productImportTexts } from '#modules/supply/imports/web/texts.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { ClearFilters } from '#platform/web/lists/filters.tsx'
@@ -28,7 +29,6 @@ import type { ColumnSort } from '#platform/web/lists/record-table.tsx'
 import { AddLink } from '#platform/web/lists/row-buttons.tsx'
 import { SelectionBar, useSelection } from '#platform/web/lists/selection.tsx'
 import { rememberListSearch, useListSearch } from '#platform/web/lists/use-list-search.ts'
-import { adminTitles, pageTitles } from '#platform/web/pages/page-titles.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 
@@ -119,16 +119,16 @@ function ProductActions({ search }: { search: ProductSearch }) {
         </Link>
       )}
       <Link to="/admin/stock-counts" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
-        {adminTitles.stockCounts}
+        {sitePages['/admin/stock-counts'].title}
       </Link>
       <Link
         to="/admin/products/car-mentions"
         className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}
       >
-        {pageTitles.carMentions}
+        {sitePages['/admin/products/car-mentions'].title}
       </Link>
       <Link to="/admin/trade-words" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
-        {pageTitles.tradeWords}
+        {sitePages['/admin/trade-words'].title}
       </Link>
       {mayOpen('/admin/products/import') && <ImportLink />}
       <CorrectionButton />

@@ -1,10 +1,10 @@
+import { sitePages } from '#platform/site-map.ts'
 import { formatBytes } from '#platform/web/formats.ts'
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
 
 const count = (value: number) => value.toLocaleString('pt-BR')
 
 export const systemTexts = {
-  title: adminTitles.areas.system,
+  title: sitePages['/admin/sistema'].title,
   failed: 'Não foi possível ler o estado do sistema.',
   partFailed: 'Não foi possível ler esta parte.',
   refresh: 'Atualizar',

@@ -1,4 +1,4 @@
-import { pageTitles } from '../pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`)
 
@@ -60,8 +60,8 @@ export const adminCategoryTexts = {
   empty: 'Nenhuma categoria ainda',
   emptyText: 'Adicione a primeira para organizar os produtos da loja.',
   add: 'Adicionar Categoria',
-  addTitle: pageTitles.addCategory,
-  editTitle: pageTitles.editCategory,
+  addTitle: sitePages['/admin/categories/add'].title,
+  editTitle: sitePages['/admin/categories/edit/$categoryId'].title,
   protected: 'Nome fixo',
   protectedHint: 'A busca por veículo depende deste nome: ele não pode mudar.',
   manageSubcategories: 'Gerenciar subcategorias',

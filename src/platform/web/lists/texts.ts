@@ -1,7 +1,8 @@
-import { adminTitles } from '../pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 export const adminTexts = {
-  ...adminTitles,
+  name: sitePages['/admin'].title,
+  notFound: sitePages['/admin/$'].title,
   openMenu: 'Abrir menu',
   menu: 'Menu',
   shop: 'Ver a loja',

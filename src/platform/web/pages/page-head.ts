@@ -1,4 +1,4 @@
-import type { IndexedPath, PagePath } from '#platform/site-map.ts'
+import { type IndexedPath, type PagePath, pageRules, type TitledPath } from '#platform/site-map.ts'
 import { store } from '../store.tsx'
 
 /** What is shown with a page's address when it is shared. */
@@ -11,7 +11,6 @@ export type SharedPicture = {
 }
 
 type PublicPage = {
-  title: string
   description: string
   keywords?: string
   /** The canonical address of this page, without parameters that only change the view; by default its own path. */
@@ -22,13 +21,14 @@ type PublicPage = {
   isHidden?: boolean
 }
 
-/** The descriptions for a page's path; pages that are never indexed have only a title. */
-type PageOf<Path extends string> = Path extends IndexedPath | `${IndexedPath}/`
-  ? PublicPage | { title: string; isHidden: true }
-  : { title: string }
+type Slashed<Path extends string> = Path | `${Path}/`
+
+/** What a page's path leaves to say: a title that the site map lacks, a description if it may be indexed. */
+type PageOf<Path extends string> = (Path extends Slashed<TitledPath> ? { title?: string } : { title: string }) &
+  (Path extends Slashed<IndexedPath> ? PublicPage | { isHidden: true } : unknown)
 
 /** From a router's match: its path, which the site map knows. */
-export type PageMatch<Path extends string = PagePath | `${PagePath}/`> = {
+export type PageMatch<Path extends string = Slashed<PagePath>> = {
   fullPath: Path
   context: { shopUrl: string }
 }
@@ -41,19 +41,24 @@ const brandPicture = (): SharedPicture => ({
 })
 
 /** The head tags of a page. One that is not indexed has no canonical address, which would contradict that. */
-export function pageHead<Path extends PagePath | `${PagePath}/`>(match: PageMatch<Path>, page: PageOf<Path>) {
-  const title = page.title.includes(store().name) ? page.title : `${page.title} | ${store().name}`
+export function pageHead<Path extends Slashed<PagePath>>(
+  match: PageMatch<Path>,
+  ...[page]: Record<never, never> extends PageOf<Path> ? [page?: PageOf<Path>] : [page: PageOf<Path>]
+) {
   const path = toSitePath(match.fullPath)
-  const isHidden = !('description' in page) || page.isHidden
-  const address = match.context.shopUrl + ('canonicalPath' in page ? (page.canonicalPath ?? path) : path)
+  const given: { title?: string; isHidden?: boolean } & Partial<PublicPage> = page ?? {}
+  const name = given.title ?? pageRules(path).title ?? store().name
+  const title = name.includes(store().name) ? name : `${name} | ${store().name}`
+  const { description, isHidden = description === undefined, canonicalPath = path } = given
+  const address = match.context.shopUrl + canonicalPath
   return {
     meta: [
       { title },
       { property: 'og:title', content: title },
-      ...('description' in page ? publicTags(page, match.context.shopUrl, address) : []),
+      ...(description === undefined ? [] : publicTags({ ...given, description }, match.context.shopUrl, address)),
       ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
-    links: 'description' in page && !isHidden ? [{ rel: 'canonical', href: address }] : [],
+    links: isHidden ? [] : [{ rel: 'canonical', href: address }],
   }
 }
 
@@ -64,7 +69,7 @@ export function shortDescription(text: string): string {
 }
 
 /** The page's path as in the site map: the router appends a slash to some. */
-export const toSitePath = (fullPath: string): string => fullPath.replace(/(?<=.)\/$/, '')
+export const toSitePath = (fullPath: string) => fullPath.replace(/(?<=.)\/$/, '') as PagePath
 
 function publicTags(page: PublicPage, shopUrl: string, address: string) {
   const { description, keywords, picture = brandPicture(), kind } = page

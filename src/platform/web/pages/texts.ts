@@ -1,3 +1,4 @@
+import type { Store } from '#platform/people/store.ts'
 export const layoutTexts = {
   categories: 'Categorias',
   offers: 'Promoções',
@@ -55,4 +56,14 @@ export const loadFailureTexts = {
     title: 'Não foi possível carregar seus favoritos',
     text: 'O que você guardou continua na lista.',
   },
+} as const
+
+export const pageDescriptions = {
+  about: (store: Store) =>
+    `Conheça a ${store.name}, loja de rodas, pneus e acessórios automotivos com entrega em todo o Brasil.`,
+  privacy: 'Quais dados pessoais a loja usa, para quê, por quanto tempo, e como exercer os seus direitos.',
+  returns: 'Direito de arrependimento em 7 dias, troca por defeito e garantia de 1 ano.',
+  terms: 'As condições de compra na loja: preços, pagamento, entrega, cadastro e responsabilidades.',
+  contact: (store: Store) =>
+    `Escreva para a ${store.name} ou fale por WhatsApp, telefone e e-mail. Endereço, horário e dados da empresa.`,
 } as const

@@ -1,4 +1,4 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 export const adminBannerTexts = {
   title: 'Banners',
@@ -7,8 +7,8 @@ export const adminBannerTexts = {
   empty: 'Nenhum banner ainda',
   emptyText: 'Adicione o primeiro para receber quem entra na loja.',
   add: 'Adicionar Banner',
-  addTitle: pageTitles.addBanner,
-  editTitle: pageTitles.editBanner,
+  addTitle: sitePages['/admin/banners/add'].title,
+  editTitle: sitePages['/admin/banners/edit/$bannerId'].title,
   backToList: 'Voltar para os banners',
   notFound: 'Banner não encontrado.',
   notLoaded: 'Não foi possível carregar o banner.',

@@ -1,7 +1,7 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 export const carMentionTexts = {
-  title: pageTitles.carMentions,
+  title: sitePages['/admin/products/car-mentions'].title,
   toProducts: 'Voltar para produtos',
   intro:
     'Produtos que citam um carro no nome ou na descrição e não servem em nenhum ano dele, pelas medidas cadastradas. Corrija o texto, a medida ou o cadastro do carro.',

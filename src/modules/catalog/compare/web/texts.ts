@@ -1,9 +1,9 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 export const compareTexts = {
   compare: 'Comparar',
   compareWithAlike: 'Comparar com semelhantes',
-  title: pageTitles.compare,
+  title: sitePages['/compare'].title,
   hint: (most: number) => `Até ${most} produtos lado a lado. O que é diferente está marcado.`,
   failed: 'Erro ao carregar produtos.',
   nothing: 'Nenhum produto para comparar',

@@ -8,7 +8,7 @@ import {
 } from '#modules/fitment/verdicts/thresholds.ts'
 import { vehicleTexts } from '#modules/fitment/web/index.ts'
 import { formatDecimal } from '#platform/numbers.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { type InstitutionalPage, section } from './institutional-pages.ts'
 
 const units: Readonly<Record<Threshold['unit'], string>> = {
@@ -75,7 +75,7 @@ const promise = (days: number) =>
 
 /** Every limit comes from the rule itself. */
 export const fitRulesPage = (promiseDays: number): InstitutionalPage => ({
-  title: pageTitles.fitRules,
+  title: sitePages['/fit-rules'].title,
   intro:
     'Quando você escolhe o carro, comparamos cada roda, pneu, kit e anel com as medidas de fábrica e dizemos se serve e por quê. Aqui estão as regras, sem segredo.',
   sections: [

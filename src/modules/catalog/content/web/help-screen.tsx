@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, LifeBuoy, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { sitePages } from '#platform/site-map.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { store, WhatsAppLink } from '#platform/web/store.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
@@ -74,14 +74,14 @@ export function HelpScreen() {
             {helpTexts.byWhatsApp}
           </WhatsAppLink>
           <Link to="/contact" className={buttonStyle('secondary', 'medium', 'mt-3 w-full')}>
-            {pageTitles.contact}
+            {sitePages['/contact'].title}
           </Link>
           <p className="mt-5 border-line border-t pt-4 leading-snug">
             <Link to="/track-order" className="flex min-h-11 items-center font-semibold text-link underline">
               {layoutTexts.trackOrder}
             </Link>
             <Link to="/fit-rules" className="flex min-h-11 items-center font-semibold text-link underline">
-              {pageTitles.fitRules}
+              {sitePages['/fit-rules'].title}
             </Link>
           </p>
         </aside>

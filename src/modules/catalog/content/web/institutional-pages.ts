@@ -1,5 +1,5 @@
 import { type Store, shippingOrigin, whatsAppLabel } from '#platform/people/store.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 /** `id` is the target of links. */
 export type InstitutionalSection = {
@@ -35,7 +35,7 @@ export const institutionalPages = (store: Store) => {
   const reach = `e-mail ${store.email}, telefone ${store.phone}, WhatsApp ${whatsAppLabel(store)} ou a página Fale Conosco`
   return {
     about: {
-      title: pageTitles.about,
+      title: sitePages['/about'].title,
       intro: `A ${store.name} vende rodas, pneus, kits completos e acessórios para quem quer acertar na medida de primeira.`,
       sections: [
         section('o-que-fazemos', 'O que fazemos', [
@@ -52,7 +52,7 @@ export const institutionalPages = (store: Store) => {
       ],
     },
     privacy: {
-      title: pageTitles.privacy,
+      title: sitePages['/privacy'].title,
       intro:
         'Usamos os seus dados para vender e entregar o que você comprou, e para mais nada sem a sua autorização, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018).',
       updated: 'Atualizada em 27 de novembro de 2026',
@@ -133,7 +133,7 @@ export const institutionalPages = (store: Store) => {
       ],
     },
     returns: {
-      title: pageTitles.returns,
+      title: sitePages['/returns'].title,
       intro: 'Comprar pela internet não pode ser mais arriscado do que comprar no balcão.',
       updated,
       sections: [
@@ -171,7 +171,7 @@ export const institutionalPages = (store: Store) => {
       ],
     },
     terms: {
-      title: pageTitles.terms,
+      title: sitePages['/terms'].title,
       intro: `Estas são as condições de compra na ${store.name}. Ao fazer um pedido, você concorda com elas.`,
       updated: updated.replace('Atualizada', 'Atualizados'),
       sections: [

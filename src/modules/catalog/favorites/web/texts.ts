@@ -1,7 +1,7 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 export const favoritesTexts = {
-  title: pageTitles.favorites,
+  title: sitePages['/favorites'].title,
   list: 'Lista de produtos',
   empty: 'Você não tem favoritos ainda',
   emptyText: 'Toque no coração de um produto para guardá-lo aqui.',
@@ -13,7 +13,7 @@ export const favoritesTexts = {
   share: 'Compartilhar',
   unshare: 'Parar de compartilhar',
   shared: 'Quem tiver este link vê seus favoritos, e nada sobre você:',
-  sharedTitle: pageTitles.sharedFavorites,
+  sharedTitle: sitePages['/shared-favorites/$token'].title,
   sharedIntroduction: 'Alguém separou estes produtos e compartilhou com você.',
   sharedEmpty: 'Não há produtos nesta lista agora',
   notShared: 'Esta lista não é mais compartilhada',

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { vehicleSlug } from '#modules/fitment/cars/car-names.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 import { vehiclePageTexts as texts } from './texts.ts'
 import { vehiclesOnSaleQuery } from './vehicle-queries.ts'
 
@@ -13,7 +13,7 @@ export function VehiclesScreen() {
     <div className="wrap pt-4 md:pt-6">
       <PageBreadcrumb steps={[{ name: texts.all }]} />
       <h1 className="mt-4 font-black text-[1.75rem] leading-[1.05] tracking-tight md:mt-6 md:text-4xl">
-        {pageTitles.vehicles}
+        {sitePages['/vehicles'].title}
       </h1>
       <p className="mt-3 max-w-3xl text-pretty text-lg text-steel">
         {makes.length === 0 ? texts.noneYet : texts.allIntro}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 import { FailedState } from '#platform/web/ui/states.tsx'
 import type { ProductDetail, ProductPreview } from '../../products/contract.ts'
 import { KeyFacts, ProductTabs } from './product-facts.tsx'
@@ -19,7 +19,7 @@ export function PreviewScreen({ code }: { code: string }) {
   if (preview.error)
     return (
       <div className="wrap py-8 md:py-12">
-        <h1 className="sr-only">{pageTitles.preview}</h1>
+        <h1 className="sr-only">{sitePages['/preview/$code'].title}</h1>
         <FailedState title={texts.failed} onRetry={preview.refetch} />
       </div>
     )

@@ -8,8 +8,13 @@ export function isVideo(url: string): boolean {
   return /\.(mp4|webm|mov)$/i.test(url)
 }
 
+type ProductMatch = {
+  loaderData?: { product: ProductDetail }
+  match: PageMatch<'/products/$productId' | '/product/$productId'>
+}
+
 /** Both addresses have the same canonical one. */
-export function productHead({ loaderData, match }: { loaderData?: { product: ProductDetail }; match: PageMatch }) {
+export function productHead({ loaderData, match }: ProductMatch) {
   const product = loaderData?.product
   if (!product) return pageHead(match, { title: productCardTexts.notFound, isHidden: true })
   const price = product.isPriceOnRequest ? productCardTexts.priceOnRequest : formatBRL(product.priceCents)

@@ -1,4 +1,4 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { productFlagTexts } from '../../product-cards/web/texts.ts'
 import type { GoodsOrigin, ProductCodes } from '../codes.ts'
 import type { ProductVisibility } from '../rules.ts'
@@ -115,8 +115,8 @@ export const stockTexts = {
 }
 
 export const productFormTexts = {
-  add: pageTitles.addProduct,
-  edit: pageTitles.editProduct,
+  add: sitePages['/admin/products/add'].title,
+  edit: sitePages['/admin/products/edit/$productId'].title,
   back: 'Produtos',
   sections: {
     basic: 'Informações básicas',

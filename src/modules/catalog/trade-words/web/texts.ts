@@ -1,8 +1,8 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import type { TradeWordKind } from '../../search-language/trade-words.ts'
 
 export const tradeWordTexts = {
-  title: pageTitles.tradeWords,
+  title: sitePages['/admin/trade-words'].title,
   toProducts: 'Voltar para produtos',
   intro: 'O que os clientes escrevem na busca e o catálogo diz de outro jeito. Vale na busca assim que é salvo.',
   searchLabel: 'Buscar palavra',

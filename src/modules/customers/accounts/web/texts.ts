@@ -1,5 +1,5 @@
 import { portuguese, wording } from '#platform/contract/wording.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 /** The texts about accounts on any page: separate from those of the sign-in screens, which only those need. */
 export const accountTexts = {
@@ -19,7 +19,7 @@ export const accountTexts = {
 export const signInTexts = {
   passwordsDiffer: portuguese.passwordsDiffer,
   signIn: {
-    title: pageTitles.signIn,
+    title: sitePages['/login'].title,
     introduction: 'Acompanhe seus pedidos, guarde favoritos e compre sem digitar tudo de novo.',
     submit: accountTexts.signIn,
     submitting: wording.signingIn,
@@ -28,7 +28,7 @@ export const signInTexts = {
     forgotten: 'Esqueci minha senha',
   },
   signUp: {
-    title: pageTitles.signUp,
+    title: sitePages['/register'].title,
     introduction: 'Leva menos de um minuto. Depois é só escolher as rodas.',
     submit: 'Criar conta',
     submitting: wording.signingUp,
@@ -36,7 +36,7 @@ export const signInTexts = {
     otherWay: 'Entrar',
   },
   forgotten: {
-    title: pageTitles.forgotten,
+    title: sitePages['/forgot-password'].title,
     introduction: 'Informe o e-mail da sua conta. Enviaremos um link para você criar uma nova senha.',
     submit: 'Enviar link',
     submitting: 'Enviando...',
@@ -48,7 +48,7 @@ export const signInTexts = {
     again: 'Pedir outro link',
   },
   newPassword: {
-    title: pageTitles.newPassword,
+    title: sitePages['/reset-password'].title,
     introduction: 'Escolha a nova senha da sua conta. Por segurança, sairemos dela em todos os aparelhos.',
     submit: 'Salvar nova senha',
     submitting: 'Salvando...',
@@ -62,7 +62,7 @@ export const signInTexts = {
     tryAgain: 'Tentar Novamente',
   },
   claimOrder: {
-    title: pageTitles.claimOrder,
+    title: sitePages['/claim-order'].title,
     introduction: 'Seu pedido passa a ficar em Meus Pedidos, com a entrega, o pagamento e a nota em um só lugar.',
     question: 'Já tem conta?',
     otherWay: 'Entrar',

@@ -1,7 +1,7 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 export const contactTexts = {
-  title: pageTitles.contact,
+  title: sitePages['/contact'].title,
   introduction: 'Dúvida na medida, no pedido ou na entrega? Fale com quem entende. Muitas respostas já estão na',
   help: 'Central de Ajuda',
   form: {
@@ -47,7 +47,7 @@ export const contactTexts = {
 } as const
 
 export const newsletterCancelTexts = {
-  title: pageTitles.cancelNewsletter,
+  title: sitePages['/newsletter/unsubscribe'].title,
   question: 'Você não quer mais receber ofertas e novidades por e-mail?',
   submit: 'Cancelar minha inscrição',
   doneTitle: 'Inscrição cancelada',

@@ -1,7 +1,7 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 export const profileTexts = {
-  title: pageTitles.profile,
+  title: sitePages['/profile'].title,
   failed: 'Não foi possível carregar seus dados.',
   saving: 'Salvando...',
   ways: {

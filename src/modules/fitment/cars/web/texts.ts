@@ -1,4 +1,4 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { formatYears } from '../rules.ts'
 
 const sets = (count: number) => (count === 1 ? '1 conjunto' : `${count} conjuntos`)
@@ -73,8 +73,8 @@ export const adminModelTexts = {
 } as const
 
 export const adminGenerationTexts = {
-  addTitle: pageTitles.addGeneration,
-  editTitle: pageTitles.editGeneration,
+  addTitle: sitePages['/admin/vehicles/models/$modelId/add'].title,
+  editTitle: sitePages['/admin/vehicles/generations/$generationId'].title,
   backToMake: (make: string) => `Voltar para ${make}`,
   notFound: 'Este veículo não existe mais no cadastro.',
   years: (yearFrom: number, yearTo: number) => formatYears({ yearFrom, yearTo }),
@@ -154,7 +154,7 @@ export const adminGenerationTexts = {
 } as const
 
 export const adminMissTexts = {
-  title: pageTitles.vehicleMisses,
+  title: sitePages['/admin/vehicles/misses'].title,
   open: 'Buscas sem dados',
   about: 'Assunto',
   subjects: {

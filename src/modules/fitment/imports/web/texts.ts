@@ -1,9 +1,9 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 const rows = (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`)
 
 export const adminImportTexts = {
-  title: pageTitles.importVehicles,
+  title: sitePages['/admin/vehicles/import'].title,
   intro:
     'Envie uma planilha com uma linha por conjunto de fábrica. Nada é gravado antes de você conferir, linha por linha. Exporte os veículos para ter um modelo com todas as colunas. O arquivo do ANKUSI Wheel Fitment Dataset (CC BY 4.0) também serve: dele entram, com confiança média, a tala e o ET que faltam.',
   open: 'Importar',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import type { BriefFit, NeededRing } from '../contract.ts'
 import { briefReasonText } from './brief-reason-texts.ts'
 import { ringText, vehicleTexts } from './texts.ts'
@@ -39,7 +39,7 @@ export const renderFitLine = ({ fit }: { fit?: BriefFit | undefined }) => fit &&
 
 export const RulesLink = () => (
   <Link to="/fit-rules" className="underline underline-offset-2">
-    {pageTitles.fitRules}
+    {sitePages['/fit-rules'].title}
   </Link>
 )
 

@@ -4,10 +4,10 @@ import type { NeededRing } from '#modules/fitment/verdicts/contract.ts'
 import { formatBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { guestCartDays } from '#platform/retention-days.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 export const cartPageTexts = {
-  title: pageTitles.cart,
+  title: sitePages['/cart'].title,
   loading: 'Carregando seu carrinho...',
   signedOut: 'Faça login para ver seu carrinho',
   signIn: 'Entrar',

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSession } from '#modules/customers/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { formatTime } from '#platform/web/formats.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 import { dismissRelatedFailures, toastError } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { BottomBar } from '#platform/web/ui/dialogs/bottom-bar.tsx'
@@ -64,7 +64,7 @@ function Agreement() {
     <p className="mt-3 text-center text-pretty text-sm text-steel leading-snug">
       {terms}{' '}
       <Link to="/terms" className={linkStyle}>
-        {pageTitles.terms}
+        {sitePages['/terms'].title}
       </Link>
       . {mayWithdraw}{' '}
       <Link to="/returns" className={linkStyle}>

@@ -1,8 +1,8 @@
 import { orderFieldTexts } from '#modules/customers/web/index.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 export const checkoutTexts = {
-  title: pageTitles.checkout,
+  title: sitePages['/checkout'].title,
   loading: 'Carregando...',
   customer: 'Dados pessoais',
   address: 'Endereço de entrega',

@@ -1,4 +1,4 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { formatPaymentMethod } from '../../payments/web/texts.ts'
 import type { Order } from '../contract.ts'
 
@@ -20,7 +20,7 @@ const paymentStatuses: Record<PaymentStatus, string> = {
 }
 
 export const orderTexts = {
-  title: pageTitles.orders,
+  title: sitePages['/profile/orders'].title,
   numberToKeep: {
     label: 'Número do pedido',
     copy: 'Copiar número',
@@ -35,7 +35,7 @@ export const orderTexts = {
   failedOne: 'Não foi possível carregar o pedido.',
   notFound: 'Pedido não encontrado.',
   notFoundText: 'Confira o endereço ou procure o pedido na lista.',
-  order: pageTitles.order,
+  order: sitePages['/profile/orders/$orderId'].title,
   details: 'Ver detalhes',
   back: 'Todos os pedidos',
   items: 'Itens',

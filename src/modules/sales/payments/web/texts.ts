@@ -1,10 +1,10 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { hasLeft, type OrderStatus } from '../../orders/rules.ts'
 import { type ManualPaymentMethod, manualPaymentMethods } from '../amounts.ts'
 import { isPaymentMethod, type PaymentChoice, type PaymentMethod, type ShownOutcome } from '../rules.ts'
 
 export const paymentResultTexts = {
-  title: pageTitles.payment,
+  title: sitePages['/payment-status'].title,
   verifying: 'Verificando seu pagamento...',
   paymentId: 'Número do pagamento',
   seeOrders: 'Ver Meus Pedidos',
@@ -74,7 +74,7 @@ export const paymentOutcomeTexts: Record<ShownOutcome, { title: string; text: st
 }
 
 export const payOrderTexts = {
-  title: pageTitles.payOrder,
+  title: sitePages['/pay-order'].title,
   loading: 'Abrindo o pedido...',
   failed: 'Não foi possível abrir o pedido.',
   order: (number: string) => `Pedido ${number}`,

@@ -1,6 +1,6 @@
 import { type Cents, formatBRL } from '#platform/money.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { formatDate, formatDateTime, formatDay, formatTime } from '#platform/web/formats.ts'
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
 import { formatDeliveryDays, shippingServices } from '../delivery.ts'
 import type { FreightPath, FreightTables } from '../rules.ts'
 import type { FreightVersion } from '../staff-contract.ts'
@@ -26,8 +26,8 @@ function costsOf({ ownDelivery, correios, carrier }: FreightTables): Record<keyo
 }
 
 export const freightTexts = {
-  title: adminTitles.areas.freight,
-  changeTitle: adminTitles.changeFreight,
+  title: sitePages['/admin/freight'].title,
+  changeTitle: sitePages['/admin/freight/change'].title,
   change: 'Alterar frete',
   back: 'Voltar ao frete',
   notLoaded: 'Não foi possível carregar o frete.',

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { refreshAfterCatalogChange } from '#modules/catalog/web/index.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
@@ -137,7 +137,7 @@ export function CountScreen({ id, search }: { id: string; search: CountSearch })
     return (
       <>
         <BackLink to="/admin/stock-counts" label={texts.toCounts} />
-        <PageHeading title={adminTitles.stockCounts} />
+        <PageHeading title={sitePages['/admin/stock-counts'].title} />
         {found.isError ? (
           <FailedState
             isOnSheet

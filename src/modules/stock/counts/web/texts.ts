@@ -1,4 +1,4 @@
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import type { StockCountState } from '../rules.ts'
 
 export const stockCountStateTexts: Record<StockCountState, string> = {
@@ -11,7 +11,7 @@ export const stockCountStateTexts: Record<StockCountState, string> = {
 const formatPieces = (count: number) => (count === 1 ? '1 peça' : `${count.toLocaleString('pt-BR')} peças`)
 
 export const stockCountTexts = {
-  title: adminTitles.stockCounts,
+  title: sitePages['/admin/stock-counts'].title,
   toProducts: 'Produtos',
   toCounts: 'Todas as contagens',
   start: 'Nova contagem',

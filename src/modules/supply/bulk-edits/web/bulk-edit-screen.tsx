@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
@@ -6,7 +7,6 @@ import { ClearFilters, ListFilter } from '#platform/web/lists/filters.tsx'
 import { PagedTable } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
 import { PageHeading, RecordFailure } from '#platform/web/staff-parts.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import type { ProductChangeRow, ProductChangeSet } from '../../changes/contract.ts'
@@ -72,7 +72,7 @@ export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSea
     return (
       <>
         <BackLink to="/admin/products" label={texts.back} />
-        <PageHeading title={pageTitles.productChanges} />
+        <PageHeading title={sitePages['/admin/products/changes/$changeId'].title} />
         <RecordFailure isMissing={isMissing} texts={texts} onRetry={found.refetch} />
       </>
     )

@@ -1,7 +1,7 @@
 import type { PriceEnding } from '#modules/catalog/products/prices.ts'
 import type { ProductVisibility } from '#modules/catalog/products/rules.ts'
 import type { ImportOutcome } from '#modules/fitment/imports/rules.ts'
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import type { BulkEditRowFilter, ChangeResult, ChangeSetState } from '../../changes/rules.ts'
 import type { OriginalPriceRule } from '../rules.ts'
 
@@ -51,7 +51,7 @@ const states: Record<ChangeSetState, string> = {
 
 export const bulkEditTexts = {
   open: 'Editar em massa',
-  history: pageTitles.productChanges,
+  history: sitePages['/admin/products/changes/$changeId'].title,
   title: (count: number) => `Editar ${products(count)}`,
   hint: 'O que você não escolher fica como está. Nada muda antes da prévia.',
   preview: 'Ver prévia',

@@ -1,4 +1,4 @@
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import type { ExportFormat, ExportKind } from '../rules.ts'
 
 const lists: Record<ExportKind, string> = {
@@ -16,7 +16,7 @@ export const exportTexts = {
   formats,
   toFeed: 'Feed para Google e Meta',
   feed: {
-    title: adminTitles.exports,
+    title: sitePages['/admin/exports'].title,
     text: 'Informe este endereço no Google Merchant Center ou no Gerenciador de Comércio da Meta: eles buscam sozinhos preços, estoque e fotos do que está publicado.',
     copy: 'Copiar endereço',
     copied: 'Endereço copiado',

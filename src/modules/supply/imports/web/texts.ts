@@ -1,4 +1,4 @@
-import { pageTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 import type { FileStockMode } from '../../changes/rules.ts'
 import { auditedFieldTexts } from '../../changes/web/audit-texts.ts'
 import type { ImportField } from '../import-fields.ts'
@@ -32,7 +32,7 @@ const headings: Readonly<Record<string, { heading: string } | undefined>> = prod
 const otherNames: Readonly<Record<string, string | undefined>> = otherColumns
 
 export const productImportTexts = {
-  title: pageTitles.importProducts,
+  title: sitePages['/admin/products/import'].title,
   open: 'Importar',
   back: 'Produtos',
   intro:

@@ -1,8 +1,8 @@
 import { formatPhone } from '#platform/people/phone.ts'
-import { adminTitles } from '#platform/web/pages/page-titles.ts'
+import { sitePages } from '#platform/site-map.ts'
 
 export const supplierTexts = {
-  title: adminTitles.areas.suppliers,
+  title: sitePages['/admin/suppliers'].title,
   searchLabel: 'Buscar por nome, contato, e-mail, telefone ou CNPJ',
   columns: {
     name: 'Nome',
