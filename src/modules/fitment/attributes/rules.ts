@@ -76,8 +76,8 @@ const ringDiameter = {
 } as const
 
 /**
- * All that the shop knows of a product besides its price and packing, in the order of the form. Columns, calls, form,
- * history, page and facets follow this table.
+ * All that the shop knows of a product besides its price and packing, in the order of the form. Calls, form, history
+ * and page follow this table.
  */
 export const productAttributes = {
   boltPatterns: {
