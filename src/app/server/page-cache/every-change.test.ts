@@ -29,10 +29,12 @@ import { shopDay } from '#platform/dates.ts'
 import { listCalls } from '#platform/server/api/audiences.ts'
 import { followChanges, type Listening, listenForChanges } from '#platform/server/cache/listen-for-changes.ts'
 import { openShopCache } from '#platform/server/cache/shop-cache.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction } from '#platform/server/shop.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { aPromotion } from '#test/builders/a-promotion.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { useTestShop } from '#test/shop.ts'
@@ -279,6 +281,15 @@ const changes: [string, string[], () => Promise<unknown>][] = [
     },
   ],
   [
+    'a promotion',
+    ['promotions'],
+    async () => {
+      await aPromotion(shop().database, { benefit: { kind: 'freight', percent: 50 } })
+      await aPromotion(shop().database)
+      await invalidateCache(shop(), ['promotions'])
+    },
+  ],
+  [
     'sales',
     ['orders', 'order_items'],
     async () => {
@@ -368,7 +379,7 @@ const shownToNobody: Record<string, string[]> = {
   ],
   'what a cart and an order cost': ['promotions', 'coupon_codes'],
   money: [
-    ...['payments', 'payment_notifications', 'payment_refunds'],
+    ...['coupon_codes', 'order_adjustments', 'payments', 'payment_notifications', 'payment_refunds'],
     ...['simulado_checkouts', 'simulado_payments', 'simulado_refunds'],
   ],
   'what visitors write to the shop': [

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { formatPieces } from '#modules/catalog/product-cards/web/texts.ts'
 import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
-import { calculatePixDiscount } from '#modules/catalog/products/prices.ts'
+import { takePercentage } from '#modules/catalog/promotions/adjustments.ts'
 import {
   storePostalCode,
   useClearUnknownPostalCode,
@@ -14,7 +14,7 @@ import { productFitQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { useRingChoice } from '#modules/sales/cart/web/ring-choice.tsx'
 import { PixTotal } from '#modules/sales/cart/web/totals.tsx'
 import { useAddToCart } from '#modules/sales/cart/web/use-cart.ts'
-import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
+import type { ProductQuote as Quote, ShippingOptionView } from '#modules/shipping/freight/contract.ts'
 import { PostalCodeForm } from '#modules/shipping/freight/web/postal-code-form.tsx'
 import {
   NoShippingOptions,
@@ -147,17 +147,21 @@ export function PurchaseShipping({ product }: { product: ProductDetail }) {
   )
 }
 
+type ProductQuoteOption = Quote['options'][number]
+
 type OrderSummaryProps = {
   product: ProductDetail
   quantity: number
-  shipping: ShippingOptionView
+  shipping: ProductQuoteOption
   ring: ReturnType<typeof useRingChoice> | undefined
 }
 
 function OrderSummary({ product, quantity, shipping, ring }: OrderSummaryProps) {
-  const itemsCents = product.priceCents * quantity
+  // The release before quotes no goods.
+  const { goodsCents: itemsCents = product.priceCents * quantity } = shipping
+  const freightCents = shipping.costCents - shipping.discountCents
   const ringCents = ring?.costCents ?? 0
-  const totalCents = itemsCents + ringCents + shipping.costCents
+  const totalCents = itemsCents + ringCents + freightCents
   return (
     <section aria-labelledby="summary-heading" className="mt-4 rounded-md p-4 ring-1 ring-line sm:p-5">
       <h2 id="summary-heading" className="mb-2 font-bold">
@@ -173,19 +177,13 @@ function OrderSummary({ product, quantity, shipping, ring }: OrderSummaryProps) 
           </>
         )}
         <dt className="text-steel">{productPageTexts.freight(shipping.name, shipping.eta)}</dt>
-        <dd>
-          {shipping.costCents === 0 ? (
-            <b className="text-go">{productPageTexts.free}</b>
-          ) : (
-            formatBRL(shipping.costCents)
-          )}
-        </dd>
+        <dd>{freightCents === 0 ? <b className="text-go">{productPageTexts.free}</b> : formatBRL(freightCents)}</dd>
         <dt className="pt-1 font-extrabold text-lg">{productPageTexts.total}</dt>
         <dd className="pt-1 font-extrabold text-lg">{formatBRL(totalCents)}</dd>
       </dl>
       <PixTotal
         totalCents={totalCents}
-        discountCents={calculatePixDiscount(product.priceCents, store().pixDiscountPercent) * quantity}
+        discountCents={takePercentage(itemsCents, quantity, store().pixDiscountPercent)}
         className="mt-1 text-sm"
       />
     </section>

@@ -48,7 +48,7 @@ const car = { vehicle: requiredText(100, 'Diga qual é o carro.'), ownTyre: tyre
 export const fittingContract = {
   fitting: call
     .get('/vehicles/{model}/{year}/products', 'The first products of each kind that fit a car', 'VEHICLE_NOT_FOUND')
-    .meta({ cache: ['vehicles', 'fit-specs', 'list', 'prices', 'category'] })
+    .meta({ cache: ['vehicles', 'fit-specs', 'list', 'prices', 'category', 'promotions'] })
     .input(modelAndYear)
     .output(fittingProducts),
   onSale: call
@@ -64,7 +64,7 @@ export const fittingContract = {
     ),
   fit: call
     .get('/products/{id}/fit', 'Whether a product fits a car, and why', 'PRODUCT_NOT_FOUND')
-    .meta({ cache: ['product:{id}', 'vehicles', 'fit-specs', 'list', 'prices', 'category'] })
+    .meta({ cache: ['product:{id}', 'vehicles', 'fit-specs', 'list', 'prices', 'category', 'promotions'] })
     .input(z.strictObject({ id: identifier, ...car }))
     .output(productFit),
   fits: call
@@ -80,7 +80,7 @@ export const fittingContract = {
     .output(z.array(z.object({ productId: z.uuid(), fit: briefFit }))),
   beside: call
     .get('/fits/beside', 'Kits, rings, bolts and nuts that fit a car, which its listing leaves out')
-    .meta({ cache: ['vehicles', 'fit-specs', 'list', 'prices', 'category'] })
+    .meta({ cache: ['vehicles', 'fit-specs', 'list', 'prices', 'category', 'promotions'] })
     .input(z.strictObject(car))
     .output(z.object({ kits: z.array(fittingCard()), parts: z.array(fittingCard()) })),
 }

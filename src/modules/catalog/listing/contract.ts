@@ -23,7 +23,7 @@ export type Suggestions = z.output<typeof suggestions>
 export const searchContract = {
   suggestions: call
     .get('/search/suggestions', 'What a search that is being typed may be meant to find')
-    .meta({ cache: ['list', 'category', 'brands', 'vehicles'] })
+    .meta({ cache: ['list', 'category', 'brands', 'vehicles', 'promotions'] })
     .input(z.strictObject({ search: text(200, 'Informe o que procura.') }))
     .output(suggestions),
 }

@@ -26,6 +26,8 @@ export const productCard = z.object({
   isNew: z.boolean(),
   /** What four are sold of as one, in price, stock and carts; null for what is sold by the piece. */
   setPiece: z.enum(setPieces).nullable(),
+  /** That run for it; those `isInPrice` have lowered `priceCents` already, and `originalPriceCents` is what it was. */
+  promotions: z.array(z.object({ label: z.string(), isInPrice: z.boolean() })),
 })
 export type ProductCard = z.output<typeof productCard>
 
@@ -202,21 +204,21 @@ export const catalogContract = {
     .output(z.array(subcategory)),
   products: call
     .get('/products', 'A page of 12 products')
-    .meta({ cache: ['category'] })
+    .meta({ cache: ['category', 'promotions'] })
     .input(listingInput)
     .output(listing),
   featured: call
     .get('/products/featured', 'The 4 featured products')
-    .meta({ cache: ['content', 'category'] })
+    .meta({ cache: ['content', 'category', 'promotions'] })
     .output(z.array(productCard)),
   newest: call
     .get('/products/newest', 'The newest products')
-    .meta({ cache: ['list', 'category'] })
+    .meta({ cache: ['list', 'category', 'promotions'] })
     .input(z.strictObject({ limit: z.int().min(1).max(24).default(12) }))
     .output(z.array(productCard)),
   product: call
     .get('/products/{id}', 'One product', 'PRODUCT_NOT_FOUND')
-    .meta({ cache: ['product:{id}', 'stock:{id}', 'brands', 'category', 'freight'] })
+    .meta({ cache: ['product:{id}', 'stock:{id}', 'brands', 'category', 'freight', 'promotions'] })
     .input(productId)
     .output(productDetail),
   preview: call
@@ -225,22 +227,22 @@ export const catalogContract = {
     .output(productPreview),
   related: call
     .get('/products/{id}/related', 'Up to 4 others of the same category', 'PRODUCT_NOT_FOUND')
-    .meta({ cache: ['product:{id}', 'category'] })
+    .meta({ cache: ['product:{id}', 'category', 'promotions'] })
     .input(productId.extend(visitorsCar))
     .output(z.array(productCard)),
   chosen: call
     .get('/chosen-products', 'Up to 24 products with their measures, in the order asked for')
-    .meta({ cache: ['category'] })
+    .meta({ cache: ['category', 'promotions'] })
     .input(z.strictObject({ products: productIdsField(24) }))
     .output(z.array(chosenProduct)),
   companions: call
     .get('/companion-products', 'Up to 4 that belong to the given ones by their measures, or because the shop says so')
-    .meta({ cache: ['category', 'fit-specs', 'vehicles'] })
+    .meta({ cache: ['category', 'fit-specs', 'vehicles', 'promotions'] })
     .input(z.strictObject({ products: productIdsField(24), ...visitorsCar }))
     .output(z.array(companionCard)),
   substitutes: call
     .get('/products/{id}/substitutes', 'Up to 4 in stock with the measures of this one', 'PRODUCT_NOT_FOUND')
-    .meta({ cache: ['product:{id}', 'category', 'fit-specs'] })
+    .meta({ cache: ['product:{id}', 'category', 'fit-specs', 'promotions'] })
     .input(productId)
     .output(z.array(productCard)),
   tyreSizes: call

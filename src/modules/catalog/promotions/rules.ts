@@ -1,6 +1,14 @@
 import type { Cents } from '#platform/money.ts'
 import type { PostalCode } from '#platform/people/address.ts'
-import { type AdjustmentRule, type PricedLine, type Share, spreadAmount, takePercentage } from './adjustments.ts'
+import {
+  type AdjustmentRule,
+  type OrderPrice,
+  type PricedLine,
+  priceOrder,
+  type Share,
+  spreadAmount,
+  takePercentage,
+} from './adjustments.ts'
 
 /** What a promotion gives. `steps` are by the number of units, the highest that is reached counts. */
 export type Benefit =
@@ -118,7 +126,7 @@ export function findObstacle(
   return missingCents > 0 ? { reason: 'minimum', missingCents } : undefined
 }
 
-const isWithinRanges = (ranges: readonly PostalCodeRange[], postalCode: PostalCode | undefined) =>
+export const isWithinRanges = (ranges: readonly PostalCodeRange[], postalCode: PostalCode | undefined): boolean =>
   postalCode !== undefined && ranges.some(({ from, to }) => from <= postalCode && postalCode <= to)
 
 const isOfFreight = ({ benefit }: Pick<Promotion, 'benefit'>) => benefit.kind === 'freight'
@@ -183,6 +191,12 @@ function takeCheapest(left: readonly Share[], lines: readonly PricedLine[], { ch
   return taken
 }
 
+/** What lines cost by promotions alone, as in a cart without a coupon. */
+export const priceByPromotions = (
+  lines: readonly PromotedLine[],
+  by: { promotions: readonly Promotion[]; buyer: Buyer },
+): OrderPrice => priceOrder(lines, promotionRules(lines, by))
+
 export type CouponUse = { promotion: Promotion; code: string }
 
 /**
@@ -197,7 +211,7 @@ export function promotionRules(
   const promoted = { goods: new Set<number>(), freight: new Set<number>() }
   const counting = promotions
     .filter((promotion) => (!coupon || promotion.combinesWithCoupons) && !findObstacle(promotion, lines, buyer))
-    .toSorted((one, other) => other.priority - one.priority || (one.id < other.id ? -1 : 1))
+    .toSorted(byPriority)
   for (const promotion of counting) {
     const taken = isOfFreight(promotion) ? promoted.freight : promoted.goods
     const own = lines.flatMap((line, index) => (isForProduct(promotion, line) && !taken.has(index) ? [index] : []))
@@ -227,25 +241,27 @@ const couponRule = (lines: readonly PromotedLine[], { promotion, code }: CouponU
   }),
 })
 
+/** The one that counts first. */
+export const byPriority = (one: Promotion, other: Promotion): number =>
+  other.priority - one.priority || (one.id < other.id ? -1 : 1)
+
 /**
- * The price of one piece by a promotion that asks for nothing but the product; undefined where none lowers it. Others
- * are announced by their label, since they depend on the cart.
+ * The price of one piece, which holds in every cart: by a percentage that asks for nothing else, or for no more than the
+ * piece itself. Undefined where none lowers it. What depends on the cart is announced by its label.
  */
 export function promotedPrice(
   product: PromotedProduct,
   promotions: readonly Promotion[],
-): { priceCents: Cents; label: string } | undefined {
+): { priceCents: Cents; label: string; promotionId: string } | undefined {
   const line = { ...product, quantity: 1, shippingCents: 0 }
-  const asksNothingElse = promotions.filter(
-    ({ benefit, conditions }) =>
-      benefit.kind === 'percentage' &&
-      conditions.minimumCents === null &&
-      conditions.postalCodeRanges.length === 0 &&
-      conditions.shippingServices.length === 0 &&
-      !conditions.isFirstPurchase,
-  )
-  const [rule] = promotionRules([line], { promotions: asksNothingElse, buyer: {} })
-  const [share] = rule?.takeOff([wholeShare(line)]) ?? []
-  if (!rule || !share || share.goodsCents === 0) return undefined
-  return { priceCents: product.unitPriceCents - share.goodsCents, label: rule.label }
+  const [rule] = promotionRules([line], { promotions, buyer: {} })
+  const promotion = promotions.find(({ id }) => id === rule?.promotionId)
+  const isByPiece = promotion?.benefit.kind === 'percentage' || promotion?.benefit.kind === 'steps'
+  if (!rule || !promotion || !isByPiece) return undefined
+  const [share] = rule.takeOff([wholeShare(line)])
+  return {
+    priceCents: product.unitPriceCents - (share?.goodsCents ?? 0),
+    label: rule.label,
+    promotionId: promotion.id,
+  }
 }

@@ -37,12 +37,13 @@ export {
   isPublished,
   isPublishedById,
   isWithdrawn,
+  promotedColumns,
 } from '../products/server/product-cards.ts'
 export { movedProductTags, productChangeTags } from '../products/server/product-tags.ts'
 export { makeSkus, requireBrand, requireCategory, requireSubcategory } from '../products/server/save-product.ts'
 
 // The promotions that count at present.
-export { promotionColumns, readRunningPromotions } from '../promotions/server/read-promotions.ts'
+export { announcePromotions, promotionColumns, readRunningPromotions } from '../promotions/server/read-promotions.ts'
 
 // The ledger: nobody changes stock but by these.
 export {

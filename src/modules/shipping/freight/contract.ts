@@ -37,11 +37,17 @@ export const postalAddress = z.object({
   zone: z.enum(freightZones),
   /** True when it comes from the table of ranges, not from the postal service. */
   isApproximate: z.boolean(),
+  /** Promotions of freight that ask for a region, and are for this one. */
+  regionalPromotions: z.array(z.uuid()).optional(),
 })
 export type PostalAddress = z.output<typeof postalAddress>
 
 export const shippingQuote = z.object({ destination: postalAddress, options: z.array(shippingOption) })
 export type ShippingQuote = z.output<typeof shippingQuote>
+
+/** Of a product alone in the cart: what its pieces cost there, if it goes this way. */
+const productQuote = shippingQuote.extend({ options: z.array(shippingOption.extend({ goodsCents: z.int() })) })
+export type ProductQuote = z.output<typeof productQuote>
 
 const lookupErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED'] as const
 
@@ -53,11 +59,18 @@ export const shippingContract = {
   quoteProduct: publicCall
     .get('/products/{productId}/shipping', 'Freight of one product', ...lookupErrors, 'PRODUCT_NOT_FOUND')
     .input(z.strictObject({ productId: identifier, postalCode: postalCodeField, quantity: quantityField.default(1) }))
-    .output(shippingQuote),
+    .output(productQuote),
   freightCosts: publicCalls('Shipping')
     .get('/freight-zones/{zone}/costs', 'What sending one of each of up to 60 products into a zone costs at least')
-    .meta({ cache: ['category', 'freight'] })
-    .input(z.strictObject({ zone: z.enum(freightZones), products: productIdsField(60) }))
+    .meta({ cache: ['category', 'freight', 'promotions'] })
+    .input(
+      z.strictObject({
+        zone: z.enum(freightZones),
+        products: productIdsField(60),
+        /** Those of `regionalPromotions` of the postal code. */
+        promotions: productIdsField(20).optional(),
+      }),
+    )
     .output(z.array(z.object({ productId: z.uuid(), costCents: z.int() }))),
   quoteCart: buyerCall
     .get('/cart/shipping', 'Freight of the customer’s cart', ...lookupErrors, 'EMPTY_CART')

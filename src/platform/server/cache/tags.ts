@@ -16,6 +16,7 @@ export type ListAspect = 'list' | 'prices'
  * - `list`: which products lists, searches and counts contain, and whether these are sold out or on offer; with an id,
  *   those of a category or subcategory. `prices`: the same for lists sorted or chosen by price.
  * - `category`, `brands`, `freight`: all of these. `content`: banners, help and featured products.
+ * - `promotions`: what runs by itself, and so the prices on cards.
  * - `vehicles`: the vehicle records, including the staff's verdicts on products.
  * - `fit-specs`: the measures that products have.
  */
@@ -30,6 +31,7 @@ export type CacheTag =
   | 'vehicles'
   | 'fit-specs'
   | 'freight'
+  | 'promotions'
   | 'everything'
 
 export type ProductCategories = { categoryId: string | null; subcategoryId: string | null }

@@ -24,6 +24,7 @@ const product = (
   isPriceOnRequest: false,
   isNew: false,
   setPiece: null,
+  promotions: [],
   fitment: { ...none, ...fitment },
   facts: { ...noFacts, ...facts },
   weightGrams: null,

@@ -68,6 +68,7 @@ it('lists favorites as product cards, the newest first', async () => {
       isPriceOnRequest: false,
       isNew: false,
       setPiece: null,
+      promotions: [],
     },
   })
 })

@@ -5,8 +5,9 @@ import { shopError } from '#platform/contract/errors.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { categories } from '../../categories/tables.ts'
 import type { ProductCard } from '../../products/contract.ts'
-import { isPublished, productCardColumns, toProductCard } from '../../products/server/product-cards.ts'
+import { isPublished, productCardColumns, productCards, toProductCard } from '../../products/server/product-cards.ts'
 import { products } from '../../products/tables.ts'
+import { readRunningPromotions } from '../../promotions/server/read-promotions.ts'
 import { productStock } from '../../stock/tables.ts'
 import type { Favorite } from '../contract.ts'
 import { favoriteLinks, favorites } from '../tables.ts'
@@ -33,11 +34,12 @@ export async function listFavorites(shop: Shop, userId: string): Promise<Favorit
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(favorites.userId, userId), isPublished))
     .orderBy(desc(favorites.createdAt), favorites.id)
+  const promotions = await readRunningPromotions(shop)
   return rows.map(({ favoriteId, savedPriceCents, ...row }) => ({
     id: favoriteId,
     productId: row.id,
     savedPriceCents,
-    product: toProductCard(row),
+    product: toProductCard(row, promotions),
   }))
 }
 
@@ -46,10 +48,7 @@ export async function listFavorites(shop: Shop, userId: string): Promise<Favorit
  * `FAVORITES_FULL`.
  */
 export async function addFavorite(shop: Shop, { userId, productId }: { userId: string; productId: string }) {
-  const [product] = await shop.database
-    .select({ priceCents: products.priceCents, isPriceOnRequest: products.isPriceOnRequest })
-    .from(products)
-    .where(and(eq(products.id, productId), isPublished))
+  const [product] = await productCards(shop, [productId])
   if (!product) throw shopError('PRODUCT_NOT_FOUND')
   const savedPriceCents = product.isPriceOnRequest ? null : product.priceCents
   return inTransaction(shop, async (tx) => {

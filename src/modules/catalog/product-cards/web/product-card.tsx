@@ -12,7 +12,7 @@ import { FavoriteButton } from '../../favorites/web/favorite-button.tsx'
 import type { ProductCard as Product } from '../../products/contract.ts'
 import { storeClickedCard } from './clicked-card.ts'
 import { ProductName } from './product-name.tsx'
-import { ProductPrice, SetLine } from './product-price.tsx'
+import { ProductPrice, PromotionLines, SetLine } from './product-price.tsx'
 import { productCardTexts, productFlagTexts } from './texts.ts'
 
 export type CartButtonProps = {
@@ -155,6 +155,7 @@ export function ProductCard({
               priceCents={product.isPriceOnRequest ? undefined : product.priceCents}
               className="tabular mt-0.5 text-balance font-semibold text-[0.8125rem] leading-snug"
             />
+            <PromotionLines promotions={product.promotions} className="mt-1 text-[0.8125rem] leading-snug" />
             {showsFreight && !product.isSoldOut && !product.isPriceOnRequest && (
               <p className="tabular mt-1 min-h-4 text-steel text-xs leading-4">
                 {freightCents !== undefined && deliveredText(product.priceCents, freightCents)}

@@ -15,20 +15,23 @@ const maxAtOnce = 60
 /** The lowest of one piece by id: one call for all, the same for everyone in a zone. Empty until it is known. */
 export function useFreightCosts(products: readonly { id: string }[]): ReadonlyMap<string, number> {
   const postalCode = useKnownPostalCode()
-  const { data: zone } = useQuery(
+  const { data: place } = useQuery(
     api.shipping.findPostalCode.queryOptions({
       input: { postalCode: postalCode ?? '' },
       enabled: postalCode !== undefined,
       staleTime: 60 * minute,
       retry: false,
-      select: (place) => place.zone,
     }),
   )
   const ids = products.map(({ id }) => id).slice(0, maxAtOnce)
   const { data = none } = useQuery(
     api.shipping.freightCosts.queryOptions({
-      input: { zone: zone ?? 'x20', products: ids.toSorted().join(',') },
-      enabled: postalCode !== undefined && zone !== undefined && ids.length > 0,
+      input: {
+        zone: place?.zone ?? 'x20',
+        products: ids.toSorted().join(','),
+        promotions: place?.regionalPromotions?.join(','),
+      },
+      enabled: postalCode !== undefined && place !== undefined && ids.length > 0,
       staleTime: 5 * minute,
       retry: false,
       select: (costs) => new Map(costs.map(({ productId, costCents }) => [productId, costCents])),

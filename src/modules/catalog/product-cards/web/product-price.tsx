@@ -1,7 +1,9 @@
+import { Tag } from 'lucide-react'
 import { type Cents, formatBRL } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { Price } from '#platform/web/ui/pictures/price.tsx'
+import type { ProductCard } from '../../products/contract.ts'
 import { calculatePixPrice } from '../../products/prices.ts'
 import { countSets, type SetPiece } from '../../products/sets.ts'
 import { installmentsText, pixPriceText, productCardTexts, setTexts } from './texts.ts'
@@ -41,6 +43,28 @@ export function ProductPrice({ product, size = 'medium', pixPercent = store().pi
       pix={pix}
       installments={installmentsText(priceCents, product.installments)}
     />
+  )
+}
+
+type PromotionsProps = { promotions: ProductCard['promotions'] | undefined; className?: string }
+
+/** What promotions say that the price does not; `isWhole`: also those that have lowered it. */
+export function PromotionLines({
+  promotions = [],
+  isWhole = false,
+  className,
+}: PromotionsProps & { isWhole?: boolean }) {
+  const shown = isWhole ? promotions : promotions.filter(({ isInPrice }) => !isInPrice).slice(0, 1)
+  if (shown.length === 0) return null
+  return (
+    <ul className={className}>
+      {shown.map(({ label }) => (
+        <li key={label} className="flex items-start gap-1.5 font-semibold text-go">
+          <Tag className="mt-[0.1em] size-[1.1em] shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{label}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -18,6 +18,8 @@ import {
 } from '../../products/server/product-cards.ts'
 import { findSetPiece } from '../../products/sets.ts'
 import { products } from '../../products/tables.ts'
+import { promoteOffer } from '../../promotions/promoted-offer.ts'
+import { readRunningPromotions } from '../../promotions/server/read-promotions.ts'
 import { productStock } from '../../stock/tables.ts'
 
 /** Of a query with brand and supplier: if the supplier is the brand, its code is the manufacturer's. */
@@ -52,7 +54,7 @@ export async function findProduct(
 ): Promise<ProductDetail> {
   const [row] = await publishedById(shop.database).execute({ id })
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  const product = toProductDetail(row, await shop.ports.readOwnDelivery(shop))
+  const product = await describeProduct(shop, row)
   if (!product.hasCompanions) return product
   const companionId = await companionToBuy(shop, id)
   if (companionId === undefined) onPassing()
@@ -66,7 +68,7 @@ export async function readProductDetail(
 ): Promise<ProductDetail> {
   const [row] = await selectDetails(shop.database).where(and(eq(products.id, id), condition))
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
-  return toProductDetail(row, await shop.ports.readOwnDelivery(shop))
+  return describeProduct(shop, row)
 }
 
 function selectDetails(database: Database) {
@@ -112,7 +114,8 @@ type DetailRow = {
   companions: boolean | null
 }
 
-function toProductDetail(row: DetailRow, ownDelivery: ProductDetail['ownDelivery']): ProductDetail {
+async function describeProduct(shop: Shop, row: DetailRow): Promise<ProductDetail> {
+  const [ownDelivery, promotions] = await Promise.all([shop.ports.readOwnDelivery(shop), readRunningPromotions(shop)])
   const { product, category, subcategory, brand, mpn: partNumber } = row
   const fitment = toFitment(product)
   return {
@@ -122,17 +125,8 @@ function toProductDetail(row: DetailRow, ownDelivery: ProductDetail['ownDelivery
     category,
     subcategory,
     brand,
-    ...pick(
-      product,
-      'priceCents',
-      'originalPriceCents',
-      'discountPercentage',
-      'installments',
-      'stockQuantity',
-      'isPriceOnRequest',
-      'isNew',
-      'isSetOfFour',
-    ),
+    ...promoteOffer({ ...product, productId: product.id }, promotions),
+    ...pick(product, 'installments', 'stockQuantity', 'isPriceOnRequest', 'isNew', 'isSetOfFour'),
     setPiece: findSetPiece({ ...product, category: category?.name ?? null }),
     ...pick(product, 'imageUrls', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm'),
     fitment,

@@ -28,6 +28,7 @@ import {
   toProductCard,
 } from '../../products/server/product-cards.ts'
 import { products } from '../../products/tables.ts'
+import { readRunningPromotions } from '../../promotions/server/read-promotions.ts'
 
 /** In the order of the ids; those no longer on sale are left out. */
 export async function chosenProducts(shop: Shop, ids: readonly string[]): Promise<ChosenProduct[]> {
@@ -56,7 +57,7 @@ export async function featuredProducts(shop: Shop): Promise<ProductCard[]> {
     .where(and(isPublished, products.isFeatured))
     .orderBy(...newestFirst)
     .limit(featuredCount)
-  return rows.map(toProductCard)
+  return asCards(shop, rows)
 }
 
 export async function newestProducts(shop: Shop, { limit }: { limit: number }): Promise<ProductCard[]> {
@@ -64,7 +65,12 @@ export async function newestProducts(shop: Shop, { limit }: { limit: number }): 
     .where(isPublished)
     .orderBy(...newestFirst)
     .limit(limit)
-  return rows.map(toProductCard)
+  return asCards(shop, rows)
+}
+
+async function asCards(shop: Shop, rows: readonly Parameters<typeof toProductCard>[0][]): Promise<ProductCard[]> {
+  const promotions = await readRunningPromotions(shop)
+  return rows.map((row) => toProductCard(row, promotions))
 }
 
 export const relatedCount = 4

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ProductName } from '../../product-cards/web/product-name.tsx'
-import { ProductPrice, SetLine } from '../../product-cards/web/product-price.tsx'
+import { ProductPrice, PromotionLines, SetLine } from '../../product-cards/web/product-price.tsx'
 import { productFlagTexts } from '../../product-cards/web/texts.ts'
 import type { ProductDetail } from '../../products/contract.ts'
 import { productPageTexts } from './texts.ts'
@@ -47,6 +47,7 @@ export function DetailPrice({ product }: { product: ProductDetail }) {
         priceCents={product.isPriceOnRequest ? undefined : product.priceCents}
         className="tabular mt-2 font-semibold"
       />
+      <PromotionLines promotions={product.promotions} isWhole className="mt-3 grid gap-1" />
     </div>
   )
 }

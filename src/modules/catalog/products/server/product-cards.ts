@@ -12,6 +12,9 @@ import { isAmong, preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { categories } from '../../categories/tables.ts'
 import type { ProductSummary } from '../../product-list/contract.ts'
+import { promoteOffer } from '../../promotions/promoted-offer.ts'
+import type { Promotion } from '../../promotions/rules.ts'
+import { readRunningPromotions } from '../../promotions/server/read-promotions.ts'
 import { productStock } from '../../stock/tables.ts'
 import type { ProductCard, ProductDetail } from '../contract.ts'
 import { findSetPiece } from '../sets.ts'
@@ -33,6 +36,9 @@ export type EnteredProduct = Pick<typeof products.$inferSelect, keyof typeof ent
 /** With the category's name. */
 export const setColumns = pick(products, 'isSetOfFour', 'boltPatterns', 'rimWidthInches', 'tyreWidthMm')
 
+/** What promotions ask about it, besides what a card shows. */
+export const promotedColumns = pick(products, 'categoryId', 'brandId', 'isFeatured')
+
 /** Of a product joined with its stock and category. */
 export const productCardColumns = {
   id: products.id,
@@ -43,6 +49,7 @@ export const productCardColumns = {
   isSoldOut: sql<boolean>`${productStock.quantity} <= 0`,
   isPriceOnRequest: products.isPriceOnRequest,
   isNew: products.isNew,
+  ...promotedColumns,
   ...setColumns,
 }
 
@@ -76,11 +83,12 @@ export function selectProductCards(database: Database) {
 
 type ProductCardRow = Awaited<ReturnType<typeof selectProductCards>>[number]
 
-/** The type of a generated column allows null, but a picture is never null. */
-export function toProductCard(row: ProductCardRow): ProductCard {
-  const { isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, ...card } = row
+/** With the price by the promotions that run. The type of a generated column allows null, but a picture is never null. */
+export function toProductCard(row: ProductCardRow, promotions: readonly Promotion[]): ProductCard {
+  const { isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, categoryId, brandId, isFeatured, ...card } = row
   const setPiece = findSetPiece({ isSetOfFour, boltPatterns, rimWidthInches, tyreWidthMm, category: row.category })
-  return { ...card, imageUrl: row.imageUrl ?? null, setPiece }
+  const offer = promoteOffer({ ...row, productId: row.id }, promotions)
+  return { ...card, ...offer, imageUrl: row.imageUrl ?? null, setPiece }
 }
 
 /** For queries that join the stock. */
@@ -105,12 +113,12 @@ const cardsById = preparedFor((database) =>
 )
 
 /** In the order of the ids; those no longer on sale are left out. */
-export async function productCards({ database }: Shop, ids: readonly string[]): Promise<ProductCard[]> {
+export async function productCards(shop: Shop, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const rows = await cardsById(database).execute({ ids })
+  const [rows, promotions] = await Promise.all([cardsById(shop.database).execute({ ids }), readRunningPromotions(shop)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [toProductCard(row)] : []
+    return row ? [toProductCard(row, promotions)] : []
   })
 }

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { pick } from '#platform/pick.ts'
+import { cached } from '#platform/server/cache/shop-cache.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { Promotion } from '../rules.ts'
 import { promotions } from '../tables.ts'
@@ -14,18 +16,43 @@ export const promotionColumns = pick(
   'combinesWithCoupons',
 )
 
-/** Begun, neither over nor stopped. */
-export const isRunning = (now: Date): SQL | undefined =>
-  and(
-    isNull(promotions.stoppedAt),
-    lte(promotions.startsAt, now),
-    or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
-  )
+const isNotOver = (now: Date): SQL | undefined =>
+  and(isNull(promotions.stoppedAt), or(isNull(promotions.endsAt), gt(promotions.endsAt, now)))
 
-/** The promotions that count by themselves at present, by priority. */
-export const readRunningPromotions = (shop: Pick<Shop, 'database' | 'now'>): Promise<Promotion[]> =>
-  shop.database
-    .select(promotionColumns)
-    .from(promotions)
-    .where(and(eq(promotions.needsCode, false), isRunning(shop.now())))
-    .orderBy(desc(promotions.priority), asc(promotions.id))
+type Dated = Promotion & { startsAt: Date; endsAt: Date | null }
+
+const cacheOf = cached<Dated[]>(4_000_000, 2_000_000)
+
+/**
+ * The promotions that count by themselves at present, by priority. Read once until one is changed; they begin and end by
+ * the clock alone. In a transaction, as for an order, they are read again.
+ */
+export async function readRunningPromotions(shop: Shop): Promise<Promotion[]> {
+  const now = shop.now()
+  const known = await cacheOf(shop).get('not-over', async () => {
+    const value = await shop.database
+      .select({ ...promotionColumns, ...pick(promotions, 'startsAt', 'endsAt') })
+      .from(promotions)
+      .where(and(eq(promotions.needsCode, false), isNotOver(now)))
+      .orderBy(desc(promotions.priority), asc(promotions.id))
+    return { value, tags: ['promotions'], bytes: 500 + 2_000 * value.length }
+  })
+  return known
+    .filter(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || endsAt > now))
+    .map(({ startsAt: _begins, endsAt: _ends, ...promotion }) => promotion)
+}
+
+/**
+ * Announces promotions that began or ended in the last minutes, so that cached pages drop the former prices. Called once
+ * a minute; announcing the same again is harmless, and bridges a job that ran late.
+ */
+export async function announcePromotions(shop: Shop): Promise<void> {
+  const isRecent = (moment: typeof promotions.startsAt | typeof promotions.endsAt) =>
+    and(lte(moment, sql`clock_timestamp()`), gt(moment, sql`clock_timestamp() - interval '3 minutes'`))
+  const turned = and(
+    eq(promotions.needsCode, false),
+    isNull(promotions.stoppedAt),
+    or(isRecent(promotions.startsAt), isRecent(promotions.endsAt)),
+  )
+  if ((await shop.database.$count(promotions, turned)) > 0) await invalidateCache(shop, ['promotions'])
+}

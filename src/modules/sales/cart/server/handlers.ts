@@ -54,9 +54,9 @@ export const shippingRouter = {
     await limitLookUps(context)
     return quoteProductShipping(context.shop, input)
   }),
-  freightCosts: shipping.freightCosts.handler(({ context, input: { zone, products } }) => {
+  freightCosts: shipping.freightCosts.handler(({ context, input: { zone, products, promotions } }) => {
     context.recordCacheTags?.(cardTags(products.map((id) => ({ id }))))
-    return quoteFreightCosts(context.shop, { zone, productIds: products })
+    return quoteFreightCosts(context.shop, { zone, productIds: products, regionalPromotions: promotions })
   }),
   quoteCart: shipping.quoteCart.use(buyer).handler(async ({ context, input }) => {
     await limitLookUps(context)

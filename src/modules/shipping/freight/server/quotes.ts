@@ -1,7 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { categories } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
-import { isPublished } from '#modules/catalog/server/index.ts'
+import type { Share } from '#modules/catalog/promotions/adjustments.ts'
+import { type PromotedLine, type Promotion, priceByPromotions } from '#modules/catalog/promotions/rules.ts'
+import { isPublished, promotedColumns, readRunningPromotions } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { type Cents, formatBRL } from '#platform/money.ts'
 import type { PostalCode } from '#platform/people/address.ts'
@@ -10,7 +12,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { freightTexts } from '#platform/server/texts.ts'
 import { findDestination, viewPostalAddress } from '../../postal-codes/server/find-postal-code.ts'
 import type { PostalCodeAnswer } from '../../postal-codes/server/lookup.ts'
-import type { ShippingQuote } from '../contract.ts'
+import type { ProductQuote, ShippingQuote } from '../contract.ts'
 import { arrivalOfPaid, cheapestOption } from '../delivery.ts'
 import { packParcel, type ShippableItem } from '../parcels.ts'
 import { type Destination, quoteIntoZone, quoteShipping, type ShippingOption, type ShippingService } from '../quotes.ts'
@@ -74,38 +76,74 @@ const costLabel = (costCents: Cents) => (costCents === 0 ? freightTexts.free : f
 
 export type ProductShippingInput = { productId: string; postalCode: PostalCode; quantity: number }
 
-/** What sending some units of a product costs. Throws `PRODUCT_NOT_FOUND`, and as `findDestination` does. */
+/** What sending some units of a product costs, alone in a cart. Throws `PRODUCT_NOT_FOUND`, and as `findDestination` does. */
 export async function quoteProductShipping(
   shop: Shop,
   { productId, postalCode, quantity }: ProductShippingInput,
-): Promise<ShippingQuote> {
-  const item = await readShippableProduct(shop, productId, quantity)
-  return quoteShipment(shop, [item], await findDestination(shop, postalCode))
+): Promise<ProductQuote> {
+  const [product] = await selectShippable(shop, eq(products.id, productId))
+  if (!product) throw shopError('PRODUCT_NOT_FOUND')
+  const item = { ...product, quantity }
+  const quote = await quoteShipment(shop, [item], await findDestination(shop, postalCode))
+  const promotions = await readRunningPromotions(shop)
+  const options = quote.options.map((option) => {
+    const buyer = { postalCode, shippingService: option.service }
+    const left = costAlone({ ...item, shippingCents: option.costCents }, { promotions, buyer })
+    return { ...option, goodsCents: left.goodsCents, discountCents: option.costCents - left.shippingCents }
+  })
+  return { ...quote, options }
 }
 
-async function readShippableProduct(shop: Shop, productId: string, quantity: number): Promise<ShippableItem> {
-  const [product] = await shop.database
-    .select(shippableColumns)
+function costAlone(line: PromotedLine, by: Parameters<typeof priceByPromotions>[1]): Share {
+  const [left = { goodsCents: 0, shippingCents: 0 }] = priceByPromotions([line], by).left
+  return left
+}
+
+const selectShippable = (shop: Shop, condition: SQL) =>
+  shop.database
+    .select({
+      productId: products.id,
+      ...shippableColumns,
+      ...promotedColumns,
+      unitPriceCents: products.priceCents,
+      ...pick(products, 'originalPriceCents', 'isNew'),
+    })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.id, productId), isPublished))
-  if (!product) throw shopError('PRODUCT_NOT_FOUND')
-  return { ...product, quantity }
+    .where(and(condition, isPublished))
+
+type FreightCostsInput = {
+  zone: FreightZone
+  productIds: readonly string[]
+  /** For the region, which the zone does not tell. */
+  regionalPromotions?: readonly string[] | undefined
 }
 
-/** What sending one of each product into a zone costs at least, in cents. Products that are not sold are left out. */
+/**
+ * What sending one of each product into a zone costs at least, alone in a cart, in cents. Products that are not sold are
+ * left out.
+ */
 export async function quoteFreightCosts(
   shop: Shop,
-  { zone, productIds }: { zone: FreightZone; productIds: readonly string[] },
+  { zone, productIds, regionalPromotions = [] }: FreightCostsInput,
 ): Promise<{ productId: string; costCents: number }[]> {
-  const tables = await readFreightTables(shop)
-  const rows = await shop.database
-    .select({ productId: products.id, ...shippableColumns })
-    .from(products)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(inArray(products.id, [...productIds]), isPublished))
-  return rows.flatMap(({ productId, ...product }) => {
-    const cheapest = cheapestOption(quoteIntoZone(packParcel([{ ...product, quantity: 1 }]), zone, tables))
-    return cheapest ? [{ productId, costCents: cheapest.costCents }] : []
+  const [tables, running] = await Promise.all([readFreightTables(shop), readRunningPromotions(shop)])
+  const promotions = running.filter(({ benefit }) => benefit.kind === 'freight').map(knownForRegion(regionalPromotions))
+  const rows = await selectShippable(shop, inArray(products.id, [...productIds]))
+  return rows.flatMap((product) => {
+    const item = { ...product, quantity: 1 }
+    const cheapest = cheapestOption(quoteIntoZone(packParcel([item]), zone, tables))
+    if (!cheapest) return []
+    const by = { promotions, buyer: { shippingService: cheapest.service } }
+    const { shippingCents } = costAlone({ ...item, shippingCents: cheapest.costCents }, by)
+    return [{ productId: product.productId, costCents: shippingCents }]
   })
 }
+
+// Without a postal code no promotion that asks for a region counts.
+const knownForRegion =
+  (ids: readonly string[]) =>
+  (promotion: Promotion): Promotion =>
+    ids.includes(promotion.id)
+      ? { ...promotion, conditions: { ...promotion.conditions, postalCodeRanges: [] } }
+      : promotion

@@ -1,9 +1,11 @@
 import { createRouterClient } from '@orpc/server'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { router } from '#app/server/api/router.ts'
+import { promotions } from '#modules/catalog/promotions/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { aPromotion } from '#test/builders/a-promotion.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 
@@ -13,6 +15,7 @@ const database = () => shop().database
 const asVisitor = (of: Shop = shop()) => createRouterClient(router.shipping, { context: contextAs(of) })
 
 const arrival = { from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), to: expect.any(String) }
+const unpromoted = { discountCents: 0, goodsCents: 2_990 }
 const failingLookup = { find: () => Promise.reject(new Error('the database is gone')) }
 
 describe('finding a postal code', () => {
@@ -75,6 +78,49 @@ describe('freight of many products', () => {
   })
 })
 
+describe('freight by promotions', () => {
+  afterEach(() => database().delete(promotions))
+  const freight = { kind: 'freight', percent: 100 } as const
+
+  it('is as in a cart with the product alone, in a quote and on a card', async () => {
+    const { id } = await aProduct(database())
+    await aPromotion(database(), { benefit: freight, conditions: { minimumCents: 5_000 } })
+    const due = async (quantity: number) => {
+      const { options } = await asVisitor().quoteProduct({ productId: id, postalCode: '01310100', quantity })
+      return options.map(({ costCents, discountCents }) => costCents - discountCents)
+    }
+    expect(await due(1)).toEqual([expect.any(Number), expect.any(Number)])
+    expect(Math.min(...(await due(1)))).toBeGreaterThan(0)
+    expect(await due(2)).toEqual([0, 0])
+    expect(await asVisitor().freightCosts({ zone: 'x18', products: id })).toEqual([
+      { productId: id, costCents: Math.min(...(await due(1))) },
+    ])
+  })
+
+  it('counts on a card for a region only where the postal code is in it', async () => {
+    const { id } = await aProduct(database())
+    const { id: promotionId } = await aPromotion(database(), {
+      benefit: freight,
+      conditions: { postalCodeRanges: [{ from: '01000000', to: '05999999' }] },
+    })
+    const inside = await asVisitor().findPostalCode({ postalCode: '01310100' })
+    const outside = await asVisitor().findPostalCode({ postalCode: '13010000' })
+    expect(inside.regionalPromotions).toEqual([promotionId])
+    expect(outside.regionalPromotions).toBeUndefined()
+    const asked = { zone: inside.zone, products: id }
+    expect(await asVisitor().freightCosts({ ...asked, promotions: promotionId })).toMatchObject([{ costCents: 0 }])
+    expect((await asVisitor().freightCosts(asked))[0]?.costCents).toBeGreaterThan(0)
+  })
+
+  it('comes with what the goods cost in that quantity', async () => {
+    const { id } = await aProduct(database(), { priceCents: 10_000 })
+    await aPromotion(database(), { benefit: { kind: 'pay-fewer', take: 4, pay: 3 } })
+    const quote = { productId: id, postalCode: '01310100' }
+    expect((await asVisitor().quoteProduct({ ...quote, quantity: 3 })).options[0]?.goodsCents).toBe(30_000)
+    expect((await asVisitor().quoteProduct({ ...quote, quantity: 4 })).options[0]?.goodsCents).toBe(30_000)
+  })
+})
+
 describe('freight of a product', () => {
   it('is free in the shop’s town, a fixed fee in neighbouring towns, and by post elsewhere', async () => {
     const { id: productId } = await aProduct(database(), {
@@ -89,10 +135,10 @@ describe('freight of a product', () => {
         service: 'local',
         name: 'Entrega Local',
         costCents: 0,
-        discountCents: 0,
         label: 'Grátis',
         eta: '1 dia útil',
         arrival,
+        ...unpromoted,
       },
     ])
     for (const postalCode of ['83255000', '83260000'])
@@ -101,10 +147,10 @@ describe('freight of a product', () => {
           service: 'regional',
           name: 'Entrega Regional',
           costCents: 2000,
-          discountCents: 0,
           label: 'R$\u00a020,00',
           eta: '1-2 dias úteis',
           arrival,
+          ...unpromoted,
         },
       ])
     // (18.90 + 2 * 8.75 + 0.006 * 200) * 1.8 and (25.50 + 2 * 12.50 + 1.20) * 1.8
@@ -113,19 +159,19 @@ describe('freight of a product', () => {
         service: 'pac',
         name: 'Correios PAC',
         costCents: 6768,
-        discountCents: 0,
         label: 'R$\u00a067,68',
         eta: '3-5 dias úteis',
         arrival,
+        ...unpromoted,
       },
       {
         service: 'sedex',
         name: 'SEDEX',
         costCents: 9306,
-        discountCents: 0,
         label: 'R$\u00a093,06',
         eta: '1-2 dias úteis',
         arrival,
+        ...unpromoted,
       },
     ])
   })

@@ -1,3 +1,5 @@
+import { isWithinRanges, type Promotion } from '#modules/catalog/promotions/rules.ts'
+import { readRunningPromotions } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
@@ -24,8 +26,15 @@ export async function findDestination(shop: Shop, postalCode: PostalCode): Promi
 /** City and street of a postal code, to fill an address in. Throws as `findDestination` does. */
 export async function findPostalCode(shop: Shop, postalCode: PostalCode): Promise<PostalAddress> {
   const destination = await findDestination(shop, postalCode)
-  return viewPostalAddress(destination, await readFreightTables(shop))
+  const promotions = (await readRunningPromotions(shop)).filter((promotion) => isForRegion(promotion, postalCode))
+  return {
+    ...viewPostalAddress(destination, await readFreightTables(shop)),
+    ...(promotions.length > 0 && { regionalPromotions: promotions.map(({ id }) => id) }),
+  }
 }
+
+const isForRegion = ({ benefit, conditions: { postalCodeRanges } }: Promotion, postalCode: PostalCode) =>
+  benefit.kind === 'freight' && postalCodeRanges.length > 0 && isWithinRanges(postalCodeRanges, postalCode)
 
 export function viewPostalAddress({ ibgeCode, ...address }: PostalCodeAnswer, tables: FreightTables): PostalAddress {
   return { ...address, zone: findFreightZone({ ...address, ibgeCode }, tables) }

@@ -2,11 +2,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changePrice } from '#modules/catalog/products/server/change-product.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { promotions } from '#modules/catalog/promotions/tables.ts'
 import { followChanges, type Listening, listenForChanges } from '#platform/server/cache/listen-for-changes.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { aPromotion } from '#test/builders/a-promotion.ts'
 import { useTestServer } from '#test/http-server.ts'
 import { productFeedPath } from '../feed.ts'
 
@@ -61,4 +63,17 @@ it('is cached until one of its products changes', async () => {
   const { id: actorId } = await anAdministrator(database())
   await changePrice(shop, { actorId, id: product.id, from: 2990, to: 3490 })
   await expect.poll(priceOf).toBe('<g:price>34.90 BRL')
+})
+
+it('has the price of the product’s page while a promotion lowers it', async () => {
+  const { shop } = server.current
+  const product = await aProduct(database(), { name: 'Roda em promoção', priceCents: 10_000, imageUrls: [picture(3)] })
+  await aPromotion(database(), { conditions: { productIds: [product.id] } })
+  await invalidateCache(shop, ['list', 'promotions'])
+  const pricesOf = async () =>
+    (await items()).find((item) => item.includes(product.id))?.match(/<g:(sale_)?price>[^<]+/g)
+  await expect.poll(pricesOf).toEqual(['<g:price>100.00 BRL', '<g:sale_price>90.00 BRL'])
+  await database().delete(promotions)
+  await invalidateCache(shop, ['promotions'])
+  await expect.poll(pricesOf).toEqual(['<g:price>100.00 BRL'])
 })

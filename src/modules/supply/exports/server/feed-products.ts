@@ -2,7 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { brands, categories, subcategories, suppliers } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
-import { isPublished, makerPartNumber } from '#modules/catalog/server/index.ts'
+import { promoteOffer } from '#modules/catalog/promotions/promoted-offer.ts'
+import { isPublished, makerPartNumber, readRunningPromotions } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { pick } from '#platform/pick.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
@@ -28,7 +29,7 @@ async function* feedItems(shop: Shop): AsyncGenerator<string, void> {
         .filter(hasPicture)
         .map((product) => feedItem(product, shop.settings.url))
         .join('')
-      const tags = ['list', 'brands', 'category', ...cardTags(rows)]
+      const tags = ['list', 'brands', 'category', 'promotions', ...cardTags(rows)]
       const next = rows.length === batchSize ? rows.at(-1)?.id : undefined
       return { value: { items, last: next }, tags, bytes: 2 * items.length + 100 * tags.length }
     })
@@ -37,14 +38,20 @@ async function* feedItems(shop: Shop): AsyncGenerator<string, void> {
   } while (last !== undefined)
 }
 
-const readProducts = (shop: Shop, behind: string | undefined) =>
+async function readProducts(shop: Shop, behind: string | undefined) {
+  const [rows, promotions] = await Promise.all([selectProducts(shop, behind), readRunningPromotions(shop)])
+  return rows.map((row) => ({ ...row, ...promoteOffer({ ...row, productId: row.id }, promotions) }))
+}
+
+const selectProducts = (shop: Shop, behind: string | undefined) =>
   shop.database
     .select({
       ...pick(products, 'id', 'name', 'description'),
       brand: brands.name,
       category: categories.name,
       subcategory: subcategories.name,
-      ...pick(products, 'priceCents', 'originalPriceCents', 'gtin'),
+      ...pick(products, 'priceCents', 'originalPriceCents', 'discountPercentage', 'isPriceOnRequest', 'gtin'),
+      ...pick(products, 'categoryId', 'brandId', 'isNew', 'isFeatured'),
       mpn: makerPartNumber,
       isSetOfFour: products.isSetOfFour,
       stockQuantity: productStock.quantity,
