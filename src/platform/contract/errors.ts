@@ -111,6 +111,8 @@ export const errorCatalog = {
       discountCents: z.int(),
       pixDiscountCents: z.int(),
       totalCents: z.int(),
+      /** Why the cart's coupon counts no more. */
+      couponRefusal: z.string().nullable().optional(),
     }),
   ),
   TOO_MANY_UNPAID: refusal(

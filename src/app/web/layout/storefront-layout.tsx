@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
@@ -98,6 +98,23 @@ function SyncWhenNeeded() {
   )
 }
 
+const CouponLink = lazyPart(() =>
+  import('#modules/sales/cart/web/coupon-link.tsx').then(({ CouponLink }) => CouponLink),
+)
+
+/** `/?cupom=CODE` on any page. Read after the hydration: the page is the same for everybody. */
+function CouponOfAddress() {
+  const search = useLocation({ select: ({ searchStr }) => searchStr })
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => setCode(new URLSearchParams(search).get('cupom')), [search])
+  if (!code) return null
+  return (
+    <Suspense>
+      <CouponLink key={code} code={code} />
+    </Suspense>
+  )
+}
+
 export function StorefrontLayout({ children }: { children: ReactNode }) {
   useCloseWindowsByBack()
   return (
@@ -123,6 +140,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       </div>
       <CartPanel />
       <SyncWhenNeeded />
+      <CouponOfAddress />
     </div>
   )
 }

@@ -44,7 +44,9 @@ export const orderItem = z.object({
   /** How many of them the shop cancelled before the dispatch. Processes of the release before do not say it. */
   cancelledQuantity: z.int().optional(),
   unitPriceCents: z.int(),
+  /** Before what promotions and coupon take off the line, `discountCents`. */
   totalCents: z.int(),
+  discountCents: z.int().optional(),
   /** What a set consists of, as it was sold; null for what is sold by the piece. */
   setPiece: z.enum(setPieces).nullable(),
   /** What the shop said of it for the buyer's car. Processes of the release before do not say it. */

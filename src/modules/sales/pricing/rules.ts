@@ -22,6 +22,8 @@ const isOfFreight = ({ kind }: AdjustmentView) => kind === 'promotion' || kind =
 export function describeAmounts({ shippingCents, adjustments }: Shown): {
   freightCents: Cents
   rows: { label: string; amountCents: Cents }[]
+  /** By promotions and coupon. */
+  savedCents: Cents
 } {
   const offFreightCents = adjustments.filter(isOfFreight).reduce((sum, adjustment) => sum + adjustment.shippingCents, 0)
   const rows = adjustments.map((adjustment) => ({
@@ -31,6 +33,7 @@ export function describeAmounts({ shippingCents, adjustments }: Shown): {
   return {
     freightCents: shippingCents - offFreightCents,
     rows: rows.filter(({ amountCents }) => amountCents < 0),
+    savedCents: adjustments.filter(isOfFreight).reduce((sum, one) => sum + one.goodsCents + one.shippingCents, 0),
   }
 }
 

@@ -49,6 +49,7 @@ export const shopToasts = {
   'checkout.place': failed('Erro no processamento', 'Ocorreu um erro ao processar o pagamento.'),
   'contact.copyProtocol': failed('Erro', 'Não foi possível copiar. Selecione o protocolo e copie.'),
   'coupon.empty': failed('Erro', 'Por favor informe um código de cupom'),
+  'coupon.link': { ...succeeded('Cupom {code} no carrinho', '{text}'), settles: ['coupon'] },
   'coupon.invalid': failed('Cupom inválido', 'O código informado não é válido ou expirou.'),
   'favorites.share': tried('Link copiado', 'Não foi possível compartilhar'),
   'favorites.copyLink': failed('Não foi possível copiar o link', 'Ele está na página: selecione e copie.'),

@@ -25,7 +25,7 @@ export function toastSuccess(key: ToastKey, values: Record<string, string> = {},
   dismissFailures([key, ...settles])
   if (!success) return
   const text = success.text && fill(success.text, values)
-  showToast({ tone: 'success', title: success.title, text, about: key, action })
+  showToast({ tone: 'success', title: fill(success.title, values), text, about: key, action })
 }
 
 // Customers see the specified text unless their device is offline; staff see what they can do about it.

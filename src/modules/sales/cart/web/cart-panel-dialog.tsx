@@ -16,7 +16,7 @@ import { CartItemNotice } from './cart-item-notice.tsx'
 import { CartFitWarning, CartLoadFailure, ClearCartButton } from './cart-table.tsx'
 import { useLineChanges } from './change-cart.ts'
 import { cartPageTexts, totalLabel } from './texts.ts'
-import { InstallmentsTotal, PixTotal } from './totals.tsx'
+import { FormerAmount, InstallmentsTotal, LineTotal, PixTotal, PromotionHints, Savings } from './totals.tsx'
 import { useCart } from './use-cart.ts'
 
 type CartPanelDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -133,10 +133,14 @@ function CartLine({ item, mark, onLeave }: CartLineProps) {
             maximum={item.isAvailable ? maxPieces(item) : 0}
             onChange={change}
           />
-          <p>
-            <span className="tabular font-extrabold">{formatBRL(item.unitPriceCents)}</span>
-            {item.quantity > 1 && <span className="text-sm text-steel"> {cartPageTexts.each}</span>}
-          </p>
+          {item.discountCents > 0 ? (
+            <LineTotal line={item} className="font-extrabold" />
+          ) : (
+            <p>
+              <span className="tabular font-extrabold">{formatBRL(item.unitPriceCents)}</span>
+              {item.quantity > 1 && <span className="text-sm text-steel"> {cartPageTexts.each}</span>}
+            </p>
+          )}
         </div>
         <PiecesOfSets product={item} quantity={item.quantity} className="mt-1 text-sm text-steel" />
         {item.shipping && (
@@ -155,14 +159,18 @@ function CartLine({ item, mark, onLeave }: CartLineProps) {
 }
 
 function CartSums({ cart }: { cart: Cart }) {
-  const { freightCents, rows } = describeAmounts(cart)
+  const { freightCents, rows, savedCents } = describeAmounts(cart)
   return (
     <>
+      <PromotionHints hints={cart.hints} className="mb-2" />
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-0.5 leading-snug [&_dd]:text-right">
         <dt className="text-steel">{cartPageTexts.subtotal}</dt>
         <dd>{formatBRL(cart.subtotalCents)}</dd>
         <dt className="text-steel">{cartPageTexts.shipping}</dt>
         <dd>
+          {cart.shippingCents > freightCents && (
+            <FormerAmount amount={formatBRL(cart.shippingCents)} className="mr-2 text-steel" />
+          )}
           {freightCents > 0 && formatBRL(freightCents)}
           {freightCents === 0 && (
             <span className="text-steel">{cart.shipping ? cartPageTexts.free : cartPageTexts.laterShipping}</span>
@@ -179,6 +187,7 @@ function CartSums({ cart }: { cart: Cart }) {
       </dl>
       <InstallmentsTotal items={cart.items} totalCents={cart.totalCents} className="text-sm" />
       <PixTotal totalCents={cart.totalCents} discountCents={cart.pixDiscountCents} className="text-sm" />
+      <Savings savedCents={savedCents} className="text-sm" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { storePostalCode, useKnownPostalCode } from '#modules/customers/web/index.ts'
 import { formatArrival } from '#modules/shipping/freight/delivery.ts'
 import {
@@ -13,22 +13,24 @@ import {
 import { formatBRL } from '#platform/money.ts'
 import { type PostalCode, placeName } from '#platform/people/address.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import {
-  describeFailure,
-  dismissRelatedFailures,
-  toastError,
-  useDismissFailuresOnUnmount,
-} from '#platform/web/toasts/toast.ts'
-import { toastFor } from '#platform/web/toasts/toast-texts.ts'
+import { dismissRelatedFailures } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { describeAmounts } from '../../pricing/rules.ts'
 import type { Cart } from '../contract.ts'
 import { cartItemProblem } from './cart-item-notice.tsx'
-import { useApplyCoupon, useChooseCartShipping, useMoveShipping, useRemoveCoupon } from './change-cart.ts'
+import { useChooseCartShipping, useMoveShipping } from './change-cart.ts'
+import { CouponField } from './coupon-field.tsx'
 import { cartPageTexts as texts, totalLabel } from './texts.ts'
-import { AmountRows, discountRows, InstallmentsTotal, PixTotal } from './totals.tsx'
+import {
+  AmountRows,
+  discountRows,
+  freightAmount,
+  InstallmentsTotal,
+  PixTotal,
+  PromotionHints,
+  Savings,
+} from './totals.tsx'
 import { useAutomaticShipping, useCartQuote } from './use-cart.ts'
 
 type CheckOutActionProps = {
@@ -71,71 +73,6 @@ export function CheckOutAction({ cart, isTypingPostalCode, className }: CheckOut
   )
 }
 
-/** The coupon of the cart: applied, it says what it saves or what it waits for, and can be taken out. */
-export function CouponField({ cart: { coupon, adjustments } }: { cart: Cart }) {
-  const remove = useRemoveCoupon()
-  if (!coupon) return <CouponForm />
-  const saved = adjustments.filter(({ kind }) => kind === 'coupon')
-  const savedCents = saved.reduce((sum, { goodsCents, shippingCents }) => sum + goodsCents + shippingCents, 0)
-  return (
-    <div className="flex items-start justify-between gap-3" aria-live="polite">
-      <p className="min-w-0 leading-snug">
-        <span className="block font-semibold">{texts.couponApplied(coupon.code)}</span>
-        <span className={joinClasses('wrap-anywhere block text-sm', coupon.refusal ? 'text-steel' : 'text-go')}>
-          {coupon.refusal ?? (savedCents > 0 ? texts.couponSaves(formatBRL(savedCents)) : coupon.label)}
-        </span>
-      </p>
-      <Button
-        tone="quiet"
-        size="small"
-        aria-label={texts.removeCoupon(coupon.code)}
-        isBusy={remove.isPending}
-        onClick={() => remove.mutate(undefined)}
-      >
-        {texts.remove}
-      </Button>
-    </div>
-  )
-}
-
-function CouponForm() {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  useDismissFailuresOnUnmount('coupon.empty', 'coupon.invalid')
-  const apply = useApplyCoupon()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() === '') {
-      setError(toastFor('coupon.empty').failure?.text)
-      toastError('coupon.empty')
-      return
-    }
-    apply.mutate({ code }, { onError: (failure) => setError(describeFailure('coupon.invalid', failure)) })
-  }
-  return (
-    <form noValidate onSubmit={submit} className="flex max-2xs:flex-wrap items-start gap-2">
-      <TextField
-        label={texts.coupon}
-        placeholder={texts.couponPlaceholder}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={code}
-        error={error}
-        onChange={(event) => {
-          setCode(event.target.value)
-          setError(undefined)
-          dismissRelatedFailures('coupon.invalid')
-        }}
-        className="min-w-0 grow"
-      />
-      <Button type="submit" tone="secondary" isBusy={apply.isPending} className="mt-[1.625rem]">
-        {texts.applyCoupon}
-      </Button>
-    </form>
-  )
-}
-
 type CartSummaryProps = {
   cart: Cart
   /** Whether the postal code in the field is incomplete: the displayed shipping cost is not for it. */
@@ -155,7 +92,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
     dismissRelatedFailures('shipping.quote')
     ask(next)
   }
-  const { freightCents } = describeAmounts(cart)
+  const { freightCents, savedCents } = describeAmounts(cart)
   const isChosenHere = cart.shipping?.postalCode === postalCode
   const chosen = choose.isPending ? choose.variables.service : isChosenHere ? cart.shipping?.service : undefined
   return (
@@ -191,6 +128,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
       <div className="my-5 border-line border-t pt-5">
         <CouponField cart={cart} />
       </div>
+      <PromotionHints hints={cart.hints} className="mb-5" />
       <AmountRows
         className="border-line border-t pt-5"
         rows={[
@@ -199,7 +137,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
             ? {
                 label: texts.shipping,
                 detail: `${cart.shipping.method}, ${cart.shipping.eta}, ${formatArrival(cart.shipping.arrival)}`,
-                amount: freightCents === 0 ? texts.free : formatBRL(freightCents),
+                ...freightAmount(cart.shippingCents, freightCents),
               }
             : {
                 label: texts.shipping,
@@ -212,6 +150,7 @@ export function CartSummary({ cart, isTyping, onTyping }: CartSummaryProps) {
       />
       <InstallmentsTotal items={cart.items} totalCents={cart.totalCents} className="mt-1" />
       <PixTotal totalCents={cart.totalCents} discountCents={cart.pixDiscountCents} className="mt-1" />
+      <Savings savedCents={savedCents} className="mt-2" />
       <CheckOutAction cart={cart} isTypingPostalCode={isTyping} className="mt-5 max-lg:hidden" />
     </section>
   )

@@ -24,6 +24,7 @@ import { maxPieces } from '../rules.ts'
 import { CartItemNotice } from './cart-item-notice.tsx'
 import { useClearCart, useLineChanges } from './change-cart.ts'
 import { cartPageTexts, cartPageTexts as texts } from './texts.ts'
+import { LineTotal } from './totals.tsx'
 
 type Lines = readonly { productId: string; name: string }[]
 
@@ -172,7 +173,7 @@ function CartTableRow({ item, mark, onRemoved }: CartTableRowProps) {
         <PiecesOfSets product={item} quantity={quantity} className="mt-1 whitespace-nowrap text-sm text-steel" />
       </td>
       <td className="tabular col-span-2 col-start-2 row-start-2 justify-self-end max-xs:row-start-3 max-2xs:row-start-4 whitespace-nowrap font-extrabold md:pl-3 md:text-right">
-        {formatBRL(item.unitPriceCents * quantity)}
+        <LineTotal line={item} />
       </td>
       <td className="col-start-3 row-start-1 self-start text-right max-md:-mt-2.5 max-md:-mr-2.5">
         <IconButton

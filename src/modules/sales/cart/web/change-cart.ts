@@ -139,7 +139,7 @@ export function useRemoveCoupon() {
 }
 
 /** Promotions and coupons change what freight costs, too. */
-async function storeDiscountedCart(queryClient: QueryClient, cart: Cart): Promise<void> {
+export async function storeDiscountedCart(queryClient: QueryClient, cart: Cart): Promise<void> {
   await storeChangedCart(queryClient, cart)
   await queryClient.invalidateQueries({ queryKey: api.shipping.quoteCart.key() })
 }

@@ -60,7 +60,13 @@ export const cartPageTexts = {
   couponPlaceholder: 'Código',
   applyCoupon: 'Aplicar',
   couponApplied: (code: string) => `Cupom ${code}`,
-  couponSaves: (amount: string) => `Você economiza ${amount}.`,
+  couponTakesOff: (amount: string) => `${amount} de desconto`,
+  /** What the goods and the freight cost less; once, below the total. */
+  saves: (amount: string) => `Você economiza ${amount}`,
+  missingFor: (amount: string, promotion: string) => `Faltam ${amount} para: ${promotion}`,
+  before: 'Antes',
+  now: 'Agora',
+  hasCoupon: 'Tem cupom?',
   removeCoupon: (code: string) => `Remover o cupom ${code}`,
   remove: 'Remover',
 } as const

@@ -3,14 +3,16 @@ import { type Cents, formatBRL } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { describeAmounts } from '../../pricing/rules.ts'
-import type { CartItem } from '../contract.ts'
+import type { Cart, CartItem } from '../contract.ts'
 import { cartInstallments } from '../rules.ts'
-import { installmentsLimitText } from './texts.ts'
+import { cartPageTexts, installmentsLimitText } from './texts.ts'
 
 export type AmountRow = {
   label: string
   amount: string
   detail?: string | undefined
+  /** Before promotions and coupon, struck. */
+  former?: string | undefined
   isTotal?: boolean
   isPending?: boolean
 }
@@ -37,11 +39,71 @@ export function AmountRows({ rows, className }: { rows: readonly AmountRow[]; cl
               row.isPending && 'text-sm text-steel',
             )}
           >
+            {row.former && <FormerAmount amount={row.former} className="mr-2 font-normal text-steel" />}
             {row.amount}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** An amount as it was before promotions and coupon. */
+export function FormerAmount({ amount, className }: { amount: string; className?: string }) {
+  return (
+    <span className={className}>
+      <span className="sr-only">{cartPageTexts.before} </span>
+      <s>{amount}</s>
+    </span>
+  )
+}
+
+/** The freight of a row: what is due, with what it was before if that is more. */
+export const freightAmount = (costCents: Cents, dueCents: Cents): Pick<AmountRow, 'amount' | 'former'> => ({
+  amount: dueCents === 0 ? cartPageTexts.free : formatBRL(dueCents),
+  former: costCents > dueCents ? formatBRL(costCents) : undefined,
+})
+
+type LineTotalProps = {
+  line: { unitPriceCents: Cents; quantity: number; discountCents?: Cents | undefined }
+  className?: string
+}
+
+/** What a line costs after promotions and coupon, below what it cost before. */
+export function LineTotal({ line, className }: LineTotalProps) {
+  const { unitPriceCents, quantity, discountCents = 0 } = line
+  const wholeCents = unitPriceCents * quantity
+  return (
+    <span className={joinClasses('tabular inline-flex flex-col items-end whitespace-nowrap', className)}>
+      {discountCents > 0 && (
+        <FormerAmount amount={formatBRL(wholeCents)} className="font-normal text-[0.8125rem] text-steel" />
+      )}
+      <span>
+        {discountCents > 0 && <span className="sr-only">{cartPageTexts.now} </span>}
+        {formatBRL(wholeCents - discountCents)}
+      </span>
+    </span>
+  )
+}
+
+/** Below the total: what promotions and coupon take off in all. */
+export function Savings({ savedCents, className }: { savedCents: Cents; className?: string }) {
+  if (!(savedCents > 0)) return null
+  return (
+    <p className={joinClasses('tabular text-right font-bold text-go', className)}>
+      {cartPageTexts.saves(formatBRL(savedCents))}
+    </p>
+  )
+}
+
+/** The promotion that lacks least. */
+export function PromotionHints({ hints, className }: { hints: Cart['hints']; className?: string }) {
+  const [nearest] = hints.toSorted((one, other) => one.missingCents - other.missingCents)
+  if (!nearest) return null
+  return (
+    <p className={joinClasses('wrap-anywhere rounded-sm bg-go-pale px-3 py-2 text-sm leading-snug', className)}>
+      {cartPageTexts.missingFor(formatBRL(nearest.missingCents), nearest.label)}
+    </p>
   )
 }
 

@@ -163,7 +163,7 @@ export async function prepareOrder(
     couponCode: byStaff ? null : await readCartCoupon(tx, userId),
     isOrdered: true,
   })
-  const { adjustments, subtotalCents, shippingCents, totalCents } = priceLines(terms, {
+  const { adjustments, subtotalCents, shippingCents, totalCents, coupon } = priceLines(terms, {
     lines,
     postalCode: destination.postalCode,
     shippingService: option.service,
@@ -171,7 +171,8 @@ export async function prepareOrder(
   })
   const amounts = { subtotalCents, shippingCents, ...discountColumns(adjustments), totalCents }
   if (exceedsOrder(lines) || amounts.totalCents > maxPriceCents) throw shopError('ORDER_TOO_LARGE')
-  if (amounts.totalCents !== submission.expectedTotalCents) throw shopError('TOTAL_CHANGED', { data: amounts })
+  if (amounts.totalCents !== submission.expectedTotalCents)
+    throw shopError('TOTAL_CHANGED', { data: { ...amounts, couponRefusal: coupon?.refusal ?? null } })
 
   // The freight was worked out for the postal code's city: nothing may be sent elsewhere at its price.
   // Of a few codes only the state is known: there the customer names the city.

@@ -162,13 +162,14 @@ export function checkoutTotals(cart: Cart, freight: Freight | undefined, choice:
   const pixDiscountCents = choice === 'pix' ? cart.pixDiscountCents : 0
   // The cart's adjustments know the freight that was chosen there.
   const adjustments = cart.adjustments.map((adjustment) => ({ ...adjustment, shippingCents: 0 }))
-  const { rows } = describeAmounts({ shippingCents: 0, adjustments })
+  const { rows, savedCents } = describeAmounts({ shippingCents: 0, adjustments })
   const freightCents = freight ? freight.costCents - freight.discountCents : 0
   const discountCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
     rows,
     freightCents,
     pixDiscountCents,
+    savedCents: savedCents + (freight?.discountCents ?? 0),
     totalCents: cart.subtotalCents + discountCents + freightCents - pixDiscountCents,
   }
 }

@@ -9,8 +9,16 @@ import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import type { Cart } from '../../cart/contract.ts'
 import { CartItemNotice } from '../../cart/web/cart-item-notice.tsx'
+import { CouponField } from '../../cart/web/coupon-field.tsx'
 import { cartPageTexts, pieceCount } from '../../cart/web/texts.ts'
-import { AmountRows, InstallmentsTotal } from '../../cart/web/totals.tsx'
+import {
+  AmountRows,
+  freightAmount,
+  InstallmentsTotal,
+  LineTotal,
+  PromotionHints,
+  Savings,
+} from '../../cart/web/totals.tsx'
 import { FitPromise, isAnyPromised, LineMarkBadge, useLineMarks } from '../../fit-promise/web/fit-promise.tsx'
 import type { PaymentChoice } from '../../payments/rules.ts'
 import { checkoutTotals } from './checkout-form.ts'
@@ -25,7 +33,7 @@ export type OrderPreviewProps = {
 
 export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
   const marks = useLineMarks(cart.items)
-  const { rows, freightCents, pixDiscountCents, totalCents } = checkoutTotals(cart, chosen, payment)
+  const { rows, freightCents, pixDiscountCents, totalCents, savedCents } = checkoutTotals(cart, chosen, payment)
   return (
     <>
       <ScrolledList label={checkoutTexts.items} className="mb-5 flex flex-col gap-4 lg:max-h-80 lg:overflow-y-auto">
@@ -47,11 +55,13 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
                 <LineMarkBadge mark={marks.get(item.productId)} />
                 <CartItemNotice item={item} />
               </div>
-              <span className="tabular shrink-0 font-semibold">{formatBRL(item.unitPriceCents * item.quantity)}</span>
+              <LineTotal line={item} className="shrink-0 font-semibold max-xs:items-start" />
             </div>
           </li>
         ))}
       </ScrolledList>
+      <PromotionHints hints={cart.hints} className="mb-5" />
+      <FoldedCoupon cart={cart} />
       <AmountRows
         className="border-line border-t pt-5"
         rows={[
@@ -60,7 +70,7 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
             ? {
                 label: cartPageTexts.shipping,
                 detail: `${chosen.name}, ${chosen.eta}, ${formatArrival(chosen.arrival)}`,
-                amount: freightCents === 0 ? cartPageTexts.free : formatBRL(freightCents),
+                ...freightAmount(chosen.costCents, freightCents),
               }
             : { label: cartPageTexts.shipping, amount: checkoutTexts.toBeQuoted, isPending: true },
           ...rows.map(({ label, amountCents }) => ({ label, amount: formatBRL(amountCents) })),
@@ -73,8 +83,25 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
         ]}
       />
       {payment !== 'pix' && <InstallmentsTotal items={cart.items} totalCents={totalCents} className="mt-1" />}
+      <Savings savedCents={savedCents} className="mt-2" />
       {isAnyPromised(marks) && <FitPromise isOfMarked className="mt-4" />}
     </>
+  )
+}
+
+// Folded while there is none: who has one looks for it, others are not asked to leave and find one.
+function FoldedCoupon({ cart }: { cart: Cart }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!cart.coupon && !isOpen)
+    return (
+      <Button tone="quiet" size="small" className="mb-4" onClick={() => setIsOpen(true)}>
+        {cartPageTexts.hasCoupon}
+      </Button>
+    )
+  return (
+    <div className="mb-5">
+      <CouponField cart={cart} isFocused={isOpen} />
+    </div>
   )
 }
 
@@ -141,7 +168,7 @@ export function TotalChangedDialog({ newTotal, onConfirm, onCancel }: TotalChang
       isOpen
       onOpenChange={(isOpen) => !isOpen && onCancel()}
       title={texts.title}
-      description={texts.text}
+      description={newTotal.couponRefusal ?? texts.text}
       confirmLabel={texts.confirm}
       onConfirm={onConfirm}
     >

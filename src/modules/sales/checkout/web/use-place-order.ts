@@ -32,6 +32,7 @@ export type NewTotal = {
   discountCents: number
   pixDiscountCents: number
   totalCents: number
+  couponRefusal?: string | null | undefined
 }
 
 /** Orders the cart, once: the same content is the same submission. `newTotal` waits for the customer's consent. */

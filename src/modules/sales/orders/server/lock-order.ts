@@ -122,6 +122,19 @@ export async function readAdjustments(
   )
 }
 
+/** What promotions and coupon take off the goods of each item that they lower, by the item's id. */
+export async function readPromotedLines({ database }: Pick<Shop, 'database'>, orderIds: string[]) {
+  const rows = await database
+    .select({
+      id: orderAdjustments.orderItemId,
+      cents: sql<number>`sum(${orderAdjustments.goodsCents})::int`,
+    })
+    .from(orderAdjustments)
+    .where(and(inArray(orderAdjustments.orderId, orderIds), inArray(orderAdjustments.kind, ['promotion', 'coupon'])))
+    .groupBy(orderAdjustments.orderItemId)
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}
+
 export const readEvents = (shop: Shop, orderIds: string[]) =>
   shop.database
     .select({

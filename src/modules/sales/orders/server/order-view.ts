@@ -8,7 +8,15 @@ import { invoiceFiles } from '../../invoices/rules.ts'
 import type { Invoice, Order } from '../contract.ts'
 import { arrivalOfOrder, type OrderEventReason } from '../rules.ts'
 import type { AdminOrder } from '../staff-contract.ts'
-import { type OrderRow, readAdjustments, readEvents, readInvoices, readItems, readPayments } from './lock-order.ts'
+import {
+  type OrderRow,
+  readAdjustments,
+  readEvents,
+  readInvoices,
+  readItems,
+  readPayments,
+  readPromotedLines,
+} from './lock-order.ts'
 
 /** Until when a provider accepts money for an attempt: its own expiry, if reported, else that of the latest page. */
 export const attemptExpiry = (
@@ -69,6 +77,7 @@ export async function viewAll(
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const adjustmentsOf = await readAdjustments(shop, ids)
+  const promotedOf = await readPromotedLines(shop, ids)
   const itemsOf = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)
   // What is open at a provider that the shop has given up leads nowhere: the order is paid at the new one.
   const attempts = (await readPayments(shop, ids)).filter(
@@ -123,6 +132,7 @@ export async function viewAll(
         ...pick(item, 'imageUrl', 'quantity', 'cancelledQuantity'),
         unitPriceCents: item.priceAtTimeCents,
         totalCents: item.priceAtTimeCents * item.quantity,
+        discountCents: promotedOf.get(item.id) ?? 0,
         setPiece: item.setPiece,
         fit: viewLineFit(item),
       })),

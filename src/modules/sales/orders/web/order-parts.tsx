@@ -14,7 +14,7 @@ import { TitledSection } from '#platform/web/ui/headings.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { pieceCount } from '../../cart/web/texts.ts'
-import { AmountRows, discountRows } from '../../cart/web/totals.tsx'
+import { AmountRows, discountRows, freightAmount, LineTotal } from '../../cart/web/totals.tsx'
 import { PromiseOfLine } from '../../fit-promise/web/fit-promise.tsx'
 import { describeAmounts } from '../../pricing/rules.ts'
 import { returnTexts } from '../../returns/web/texts.ts'
@@ -48,7 +48,7 @@ export function OrderAmounts({ order }: { order: Amounts }) {
       className="rounded-md bg-paper p-5"
       rows={[
         { label: orderTexts.subtotal, amount: formatBRL(subtotalCents) },
-        { label: orderTexts.shipping, amount: freightCents === 0 ? orderTexts.free : formatBRL(freightCents) },
+        { label: orderTexts.shipping, ...freightAmount(order.shippingCents, freightCents) },
         ...discountRows(order),
         { label: orderTexts.total, amount: formatBRL(totalCents), isTotal: true },
         ...(refundedCents > 0 ? [{ label: orderTexts.refunded, amount: formatBRL(refundedCents) }] : []),
@@ -97,7 +97,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
               ) : null}
               <PromiseOfLine fit={item.fit} />
             </div>
-            <p className="tabular shrink-0 font-bold">{formatBRL(item.totalCents)}</p>
+            <LineTotal line={item} className="shrink-0 font-bold max-xs:items-start" />
           </div>
         </li>
       ))}
