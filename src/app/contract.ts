@@ -41,6 +41,7 @@ import { adminCancellationsContract, adminOrderAddressesContract } from '#module
 import { adminOrdersContract } from '#modules/sales/orders/staff-contract.ts'
 import { paymentLinksContract } from '#modules/sales/payments/payment-links-contract.ts'
 import { adminPhoneOrdersContract } from '#modules/sales/phone-orders/contract.ts'
+import { adminPromotionsContract } from '#modules/sales/promotions/contract.ts'
 import { returnsContract } from '#modules/sales/returns/contract.ts'
 import { adminReturnsContract } from '#modules/sales/returns/staff-contract.ts'
 import { adminShipmentsContract } from '#modules/sales/shipments/contract.ts'
@@ -97,6 +98,7 @@ export const contract = {
     shipments: adminShipmentsContract,
     labels: adminLabelsContract,
     freight: adminFreightContract,
+    promotions: adminPromotionsContract,
     users: adminUsersContract,
     stockAlerts: adminStockAlertsContract,
     attention: adminAttentionContract,

@@ -8,6 +8,7 @@ import {
   requeueLostWorkJob,
 } from '#modules/sales/payments/server/jobs.ts'
 import {
+  announcePromotionsHandler,
   anonymiseOldOrders,
   buyLabelHandler,
   cancelUnpaidOrderHandler,
@@ -52,6 +53,7 @@ export const rollUpStatisticsJob = scheduledJob('roll-up-statistics', '*/10 * * 
 export const sweepOldRowsJob = scheduledJob('sweep-old-rows', '50 2 * * *', nightPolicy)
 
 export const jobHandlers: readonly JobHandler[] = [
+  announcePromotionsHandler,
   announceRestockedHandler,
   buyLabelHandler,
   cancelUnpaidOrderHandler,

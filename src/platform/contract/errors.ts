@@ -48,6 +48,7 @@ export const errorCatalog = {
   BRAND_NOT_FOUND: refusal(404, 'Marca não encontrada.'),
   TRADE_WORD_NOT_FOUND: refusal(404, 'Palavra não encontrada.'),
   SUPPLIER_NOT_FOUND: refusal(404, 'Fornecedor não encontrado.'),
+  PROMOTION_NOT_FOUND: refusal(404, 'Promoção não encontrada.'),
   BANNER_NOT_FOUND: refusal(404, 'Banner não encontrado.'),
   ORDER_NOT_FOUND: refusal(404, 'Pedido não encontrado.'),
   ORDER_NOT_TRACKED: refusal(
@@ -182,6 +183,15 @@ export const errorCatalog = {
   FREIGHT_DAY_TAKEN: refusal(
     409,
     'Já existe uma tabela de frete a partir deste dia. Escolha outro dia, ou altere aquela.',
+  ),
+  COUPON_CODE_TAKEN: refusal(409, 'Já existe um cupom com este código. Escolha outro.'),
+  PROMOTION_FIXED: refusal(
+    409,
+    'Pedidos já usaram esta promoção: só mudam o nome, o fim, a prioridade e limites maiores. Para o resto, copie-a.',
+  ),
+  PROMOTION_IN_ORDERS: refusal(
+    409,
+    'Há pedidos com esta promoção: ela não pode ser excluída. Pare a promoção para que não valha mais.',
   ),
   NAME_TAKEN: refusal(409, 'Já existe um registro com este nome.'),
   IN_USE: refusal(409, 'Não é possível excluir: há produtos ou subcategorias que dependem deste registro.'),

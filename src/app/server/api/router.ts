@@ -44,6 +44,7 @@ import {
   paymentLinksRouter,
 } from '#modules/sales/orders/server/handlers.ts'
 import { adminPhoneOrdersRouter } from '#modules/sales/phone-orders/server/handlers.ts'
+import { adminPromotionsRouter } from '#modules/sales/promotions/server/handlers.ts'
 import { returnsRouter } from '#modules/sales/returns/server/handlers.ts'
 import { adminReturnsRouter } from '#modules/sales/returns/server/staff-handlers.ts'
 import { productStockRouter } from '#modules/sales/server/index.ts'
@@ -99,6 +100,7 @@ export const router = admitting.router({
     shipments: adminShipmentsRouter,
     labels: adminLabelsRouter,
     freight: adminFreightRouter,
+    promotions: adminPromotionsRouter,
     users: adminUsersRouter,
     stockAlerts: adminStockAlertsRouter,
     attention: adminAttentionRouter,

@@ -47,6 +47,7 @@ const addresses: Partial<Record<AuditedKind, (id: string) => string>> = {
   category: (id) => `/admin/categories/edit/${id}`,
   order: (id) => `/admin/orders?order=${id}`,
   'stock-count': (id) => `/admin/stock-counts?count=${id}`,
+  promotion: (id) => `/admin/promotions/edit/${id}`,
   freight: (id) => `/admin/freight?version=${id}`,
 }
 

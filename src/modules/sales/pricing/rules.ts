@@ -58,3 +58,6 @@ export const paidForLine = (item: DiscountedItem): { goodsCents: Cents; shipping
   goodsCents: (item.priceAtTimeCents - (item.pixDiscountCents ?? 0)) * item.quantity - (item.discountCents ?? 0),
   shippingCents: item.shippingCents - (item.shippingDiscountCents ?? 0),
 })
+
+/** A coupon's code in capitals and without spaces, as it is stored. */
+export const normaliseCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase()

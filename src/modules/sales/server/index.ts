@@ -35,10 +35,11 @@ export { reconcilePayments } from '../payments/server/reconcile-payments.ts'
 export { formatPaymentKey } from '../payments/server/record-payment.ts'
 export { refundPaymentHandler } from '../payments/server/refunds.ts'
 export { cancelUnpaidOrderHandler, requeueLostWork } from '../payments/server/unpaid-orders.ts'
-
+export { announcePromotionsHandler } from '../promotions/server/jobs.ts'
+// What promotions need of a job and of exports.
+export { readDiscounts } from '../promotions/server/read-discounts.ts'
 // Pictures of a return, and its refund as a job.
 export { refundReturnHandler } from '../returns/server/provider-refunds.ts'
 export { requireMaySend, storeReturnPicture } from '../returns/server/return-pictures.ts'
-
 // Pieces that orders hold.
 export { productStockRouter, reservedPieces } from '../stock-movements/server/product-stock.ts'

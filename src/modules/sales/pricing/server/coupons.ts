@@ -5,6 +5,7 @@ import { couponCodes, promotions } from '#modules/catalog/promotions/tables.ts'
 import { promotionColumns } from '#modules/catalog/server/index.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { orderAdjustments, orders } from '../../orders/tables.ts'
+import { normaliseCode } from '../rules.ts'
 import { couponTexts } from '../texts.ts'
 
 /** Who buys: first purchases and limits of coupons count by account or guest, e-mail and CPF or CNPJ. */
@@ -24,9 +25,6 @@ export type FoundCoupon = {
   /** Why it cannot be used at all, whatever the cart holds. */
   refusal: string | null
 }
-
-/** In capitals and without spaces, as codes are stored. */
-export const normaliseCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase()
 
 /**
  * A coupon by its code, and whether it has uses left for this customer; undefined for an unknown code. With `isLocked`

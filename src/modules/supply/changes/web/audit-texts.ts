@@ -146,4 +146,13 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   freightNote: 'Motivo',
   tradeWordKind: 'O que é',
   meaning: 'Quer dizer',
+  promotionBenefit: 'O que dá',
+  promotionConditions: 'Condições',
+  promotionFirstDay: 'Primeiro dia',
+  promotionLastDay: 'Último dia',
+  promotionCode: 'Código',
+  priority: 'Prioridade',
+  combinesWithCoupons: 'Combina com cupons',
+  maxUses: 'Limite de usos',
+  maxUsesPerCustomer: 'Limite por cliente',
 }

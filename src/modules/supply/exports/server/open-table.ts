@@ -22,6 +22,7 @@ import { productColumns, type SpreadsheetField, spreadsheetFields, toCell } from
 import type { ExportFilter } from '../contract.ts'
 import { type ExportFormat, type ExportKind, maxWorkbookRows } from '../rules.ts'
 import { type ExportedTable, ordersTable, stockMovementsTable } from './exported-tables.ts'
+import { couponCodesTable, discountsTable } from './promotion-tables.ts'
 import { exportTexts } from './texts.ts'
 
 const attributeColumns = Object.fromEntries(attributeNames.map((name) => [name, products[name]])) as {
@@ -135,6 +136,8 @@ const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>) =
   orders: ordersTable,
   customers: customersTable,
   'stock-movements': stockMovementsTable,
+  'coupon-codes': couponCodesTable,
+  discounts: discountsTable,
 }
 
 const actions: Record<ExportKind, AuditedAction> = {
@@ -142,6 +145,8 @@ const actions: Record<ExportKind, AuditedAction> = {
   orders: 'order.export',
   customers: 'user.export',
   'stock-movements': 'product.export-stock',
+  'coupon-codes': 'promotion.export-codes',
+  discounts: 'promotion.export-discounts',
 }
 
 const formatFilter = (filter: object) =>

@@ -5,6 +5,8 @@ const files: Record<ExportKind, string> = {
   orders: 'pedidos',
   customers: 'clientes',
   'stock-movements': 'movimentos-de-estoque',
+  'coupon-codes': 'codigos-de-cupom',
+  discounts: 'descontos-por-mes',
 }
 
 /** The names of exported files and their columns; those of products are the ones that imports read. */
@@ -59,6 +61,8 @@ export const exportTexts = {
     person: 'Quem',
     note: 'Observação',
   },
+  couponCodes: { code: 'Código', used: 'Usado' },
+  discounts: { month: 'Mês', kind: 'Tipo', rule: 'Regra', orders: 'Pedidos pagos', discount: 'Desconto' },
   /** Whose movement it is where nobody made it. */
   shop: 'A loja',
 }

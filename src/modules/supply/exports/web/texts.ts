@@ -6,6 +6,8 @@ const lists: Record<ExportKind, string> = {
   orders: 'Pedidos',
   customers: 'Clientes',
   'stock-movements': 'Movimentos do estoque',
+  'coupon-codes': 'Códigos',
+  discounts: 'Descontos por mês',
 }
 
 const formats: Record<ExportFormat, string> = { xlsx: 'Planilha do Excel (XLSX)', csv: 'Texto separado por ; (CSV)' }
