@@ -48,6 +48,7 @@ export function checkoutForm(overrides: Partial<PlaceOrderInput> = {}): PlaceOrd
     address: addressInParanagua,
     shippingService: 'local',
     paymentChoice: 'any',
+    usesCredit: false,
     expectedTotalCents: 2990,
     ...overrides,
   }

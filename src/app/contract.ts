@@ -32,6 +32,7 @@ import { garageContract } from '#modules/fitment/garage/contract.ts'
 import { adminVehicleImportsContract } from '#modules/fitment/imports/contract.ts'
 import { adminAttentionContract } from '#modules/sales/attention/contract.ts'
 import { cartContract } from '#modules/sales/cart/contract.ts'
+import { adminCreditContract, creditContract } from '#modules/sales/credit/contract.ts'
 import { adminUsersContract } from '#modules/sales/customer-records/contract.ts'
 import { adminOrderInvoicesContract } from '#modules/sales/invoices/contract.ts'
 import { adminLabelsContract } from '#modules/sales/labels/contract.ts'
@@ -76,6 +77,7 @@ export const contract = {
   favorites: favoritesContract,
   garage: garageContract,
   orders: ordersContract,
+  credit: creditContract,
   orderClaims: orderClaimsContract,
   paymentLinks: paymentLinksContract,
   returns: returnsContract,
@@ -100,6 +102,7 @@ export const contract = {
     freight: adminFreightContract,
     promotions: adminPromotionsContract,
     users: adminUsersContract,
+    credit: adminCreditContract,
     stockAlerts: adminStockAlertsContract,
     attention: adminAttentionContract,
     audit: adminAuditContract,

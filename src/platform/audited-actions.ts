@@ -125,6 +125,7 @@ export const auditedActionTexts = {
   'order.export': 'Exportou os pedidos',
   'user.export': 'Exportou os clientes',
   'user.note': 'Anotou sobre o cliente',
+  'user.grant-credit': 'Deu crédito ao cliente',
   'user.grant-administration': 'Tornou administrador o usuário',
   'user.revoke-administration': 'Retirou a administração do usuário',
   'user.erase': 'Apagou os dados do usuário',

@@ -15,6 +15,8 @@ import {
   checkStock,
   checkStockJob,
   deliverNotification,
+  expireCredit,
+  expireCreditJob,
   joinOrderFigures,
   lookUpPaymentsUntilSettled,
   raiseFailedJob,
@@ -83,6 +85,9 @@ export const jobHandlers: readonly JobHandler[] = [
       paymentId,
     ),
   ),
+  handleJob(expireCreditJob, async (shop) => {
+    await expireCredit(shop)
+  }),
   handleJob(fetchImportPicturesJob, (shop, { setId }) => fetchPictures(shop, setId)),
   handleJob(rollUpStatisticsJob, async (shop) => {
     await joinOrderFigures(shop)

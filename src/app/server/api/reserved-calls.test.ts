@@ -16,6 +16,7 @@ it('restricted staff may use none of these calls', () => {
     'admin.bulkEdits.apply',
     'admin.bulkEdits.plan',
     'admin.bulkEdits.unschedule',
+    'admin.credit.grant',
     'admin.freight.add',
     'admin.freight.delete',
     'admin.freight.read',

@@ -33,6 +33,7 @@ import {
 import { garageRouter } from '#modules/fitment/garage/server/handlers.ts'
 import { adminAttentionRouter } from '#modules/sales/attention/server/handlers.ts'
 import { cartRouter, shippingRouter } from '#modules/sales/cart/server/handlers.ts'
+import { adminCreditRouter, creditRouter } from '#modules/sales/credit/server/handlers.ts'
 import { adminUsersRouter } from '#modules/sales/customer-records/server/handlers.ts'
 import {
   adminCancellationsRouter,
@@ -78,6 +79,7 @@ export const router = admitting.router({
   favorites: favoritesRouter,
   garage: garageRouter,
   orders: ordersRouter,
+  credit: creditRouter,
   orderClaims: orderClaimsRouter,
   paymentLinks: paymentLinksRouter,
   returns: returnsRouter,
@@ -102,6 +104,7 @@ export const router = admitting.router({
     freight: adminFreightRouter,
     promotions: adminPromotionsRouter,
     users: adminUsersRouter,
+    credit: adminCreditRouter,
     stockAlerts: adminStockAlertsRouter,
     attention: adminAttentionRouter,
     audit: adminAuditRouter,

@@ -372,6 +372,7 @@ const shownToNobody: Record<string, string[]> = {
       'order_day_figures',
       'order_tags',
       'order_adjustments',
+      'credit_entries',
       'staff_notes',
       'shipping_labels',
     ],

@@ -155,7 +155,9 @@ export const placeOrderInput = z.strictObject({
   paymentChoice: z.enum(paymentChoices).default('any'),
   /** The car that the visitor has chosen: the order states what was said for it. One that is unknown says nothing. */
   car: z.strictObject({ vehicle: text(100), ownTyre: text(30).optional() }).optional(),
-  /** The total the customer saw; if it has changed, nothing is ordered and the new one is returned. */
+  /** Whether the customer's credit pays as much of it as it can. */
+  usesCredit: z.boolean().default(false),
+  /** The total the customer saw, after credit; if it has changed, nothing is ordered and the new one is returned. */
   expectedTotalCents: z.int('Informe um valor válido, em centavos.').min(0, 'Informe um valor válido, em centavos.'),
 })
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
@@ -165,7 +167,10 @@ export const placedOrder = z.object({
   orderNumber: z.string(),
   externalReference: z.string(),
   totalCents: z.int(),
+  /** Of an order with nothing to pay, the page that says so. */
   paymentUrl: z.string(),
+  /** Whether nothing is left to pay. Processes of the release before do not say it. */
+  isPaid: z.boolean().optional(),
   /** Until when its goods are reserved if no payment is begun. Processes of the release before do not say it. */
   paymentDueAt: instant.optional(),
 })

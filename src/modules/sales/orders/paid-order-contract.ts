@@ -15,7 +15,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { byId } from '#platform/contract/records.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
-import { refundMeans } from '../returns/rules.ts'
+import { refundWays } from '../returns/rules.ts'
 import { adminOrder } from './staff-contract.ts'
 
 const call = adminCalls('Back office: orders and shipments')
@@ -98,6 +98,9 @@ export const cancellationOffer = z.object({
       /** Of the whole line: what was paid for the goods, and its share of the freight. */
       goodsCents: z.int(),
       shippingCents: z.int(),
+      /** What credit paid on top, which goes back as credit. Processes of the release before do not say it. */
+      creditGoodsCents: z.int().optional(),
+      creditShippingCents: z.int().optional(),
       /** Single pieces that were ordered, and those whose share was given back already. */
       orderedPieces: z.int(),
       earlierPieces: z.int(),
@@ -125,7 +128,7 @@ export const cancellationRequest = z.strictObject({
     .min(1, linesSentence)
     .max(100),
   isFreightReturned: requiredBoolean('Informe se a parte do frete volta.').default(true),
-  means: z.enum(refundMeans, 'Escolha como o valor volta.'),
+  means: z.enum(refundWays, 'Escolha como o valor volta.'),
   /** To the customer. */
   message: longText(maxNoteLength).default(''),
   /** What the person saw: how much is given back, and of how many pieces could be chosen. If it is another by now, nothing changes. */
@@ -151,6 +154,7 @@ export const adminCancellationsContract = {
       'ORDER_NOT_CANCELLABLE',
       'RETURN_TOO_MANY',
       'REFUND_TOO_HIGH',
+      'CREDIT_IMPOSSIBLE',
       'CHANGED_MEANWHILE',
     )
     .meta({ isRepeatable: true })

@@ -55,6 +55,8 @@ export const orderEventReasons = [
   'placed-by-staff',
   'changed',
   'payment',
+  /** Credit or promotions cover all of it: nobody is asked for money. */
+  'nothing-to-pay',
   'staff',
   'customer',
   'dispatch',

@@ -128,6 +128,8 @@ export const needsNote = (answer: { kind: 'how-paid'; method: ManualPaymentMetho
 export const moveErrors = [
   'ORDER_NOT_FOUND',
   'STOCK_GONE',
+  'CREDIT_GONE',
+  'CREDIT_IMPOSSIBLE',
   'CHANGED_MEANWHILE',
   'PAYMENT_UNCONFIRMED',
   'PAYMENT_REFERENCE_TAKEN',

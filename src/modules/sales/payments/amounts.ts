@@ -40,8 +40,12 @@ export function dueCents(
   return isAtPixPrice ? totalCents : totalCents + pixDiscountCents
 }
 
-/** Whether an approved payment, also one held as credit, covers the order: neither disputed nor being refunded. */
+/**
+ * Whether an approved payment, also one held as credit, covers the order: neither disputed nor being refunded. An order
+ * that costs nothing needs none.
+ */
 export const isCovered = ({ payments, ...order }: OrderMoney): boolean =>
+  order.totalCents === 0 ||
   payments.some(
     (payment) =>
       payment.status === 'approved' &&

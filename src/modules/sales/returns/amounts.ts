@@ -23,6 +23,23 @@ export function returnAmount(reason: ReturnReason, lines: readonly AmountLine[])
   return { goodsCents, freightCents, totalCents: goodsCents + freightCents }
 }
 
+type CreditLine = Pick<AmountLine, 'orderedPieces' | 'earlierPieces' | 'pieces'> & {
+  /** What of the line was paid by credit. */
+  creditGoodsCents: Cents
+  creditShippingCents: Cents
+}
+
+/** The share of the credit that paid for pieces, which goes back as credit: by the same rule as their money. */
+export const returnedCredit = (reason: ReturnReason, lines: readonly CreditLine[]): Cents =>
+  returnAmount(
+    reason,
+    lines.map(({ creditGoodsCents, creditShippingCents, ...line }) => ({
+      ...line,
+      goodsCents: creditGoodsCents,
+      shippingCents: creditShippingCents,
+    })),
+  ).totalCents
+
 function takeShare(cents: Cents, { orderedPieces, earlierPieces, pieces }: AmountLine): Cents {
   const shareOf = (count: number) => Math.floor((cents * count) / orderedPieces)
   return shareOf(earlierPieces + pieces) - shareOf(earlierPieces)
@@ -49,6 +66,20 @@ export function cancellationAmount(
   const cancelledLines = lines.map((line) => ({ ...line, pieces: piecesOf(line) }))
   const amount = returnAmount('before-dispatch', cancelledLines)
   return isFreightReturned ? amount : { ...amount, freightCents: 0, totalCents: amount.goodsCents }
+}
+
+/** What of the credit that paid for cancelled units goes back. */
+export function cancelledCredit(
+  lines: readonly (CancellableLine & { creditGoodsCents: Cents; creditShippingCents: Cents })[],
+  cancelled: readonly CancelledLine[],
+  isFreightReturned: boolean,
+): Cents {
+  const paidByCredit = lines.map(({ creditGoodsCents, creditShippingCents, ...line }) => ({
+    ...line,
+    goodsCents: creditGoodsCents,
+    shippingCents: creditShippingCents,
+  }))
+  return cancellationAmount(paidByCredit, cancelled, isFreightReturned).totalCents
 }
 
 /** Why units cannot be cancelled: the order does not have them, or nothing would be left of it. */

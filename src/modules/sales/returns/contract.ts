@@ -56,6 +56,8 @@ export const orderReturn = z.object({
   answer: z.string(),
   /** What is given back, or is on its way: 0 before that is said. */
   refundCents: z.int(),
+  /** What of that is credit. Processes of the release before do not say it. */
+  creditCents: z.int().optional(),
   createdAt: instant,
   lines: z.array(returnLine),
   pictures: z.array(returnPicture),

@@ -196,10 +196,14 @@ export function returnProtocol({ id, createdAt }: { id: string; createdAt: Date 
 export const refundMeans = ['provider', 'outside'] as const
 export type RefundMeans = (typeof refundMeans)[number]
 
+/** The ways that staff may choose: a refund as credit is made at once, and never fails. */
+export const refundWays = [...refundMeans, 'credit'] as const
+export type RefundWay = (typeof refundWays)[number]
+
 /** Refunds that the shop did not request: made in the provider's own panel, or by a chargeback. */
 const meansWithoutShop = ['panel', 'chargeback'] as const
 
-export const bookedMeans = [...refundMeans, ...meansWithoutShop] as const
+export const bookedMeans = [...refundWays, ...meansWithoutShop] as const
 export type BookedMeans = (typeof bookedMeans)[number]
 
 export const isWithoutShop = (means: BookedMeans): boolean => meansWithoutShop.some((known) => known === means)

@@ -14,7 +14,7 @@ import { byId } from '#platform/contract/records.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 import { refundFaults } from '../payments/rules.ts'
 import { orderReturn, orderReturns, returnEvent, returnPictureContent, returnRequest } from './contract.ts'
-import { bookedMeans, refundMeans, returnReasons, returnStates } from './rules.ts'
+import { bookedMeans, refundMeans, refundWays, returnReasons, returnStates } from './rules.ts'
 
 const call = adminCalls('Back office: returns')
 
@@ -42,7 +42,13 @@ export const adminReturn = orderReturn.extend({
   events: z.array(returnEvent.extend({ actorName: z.string().nullable(), note: z.string() })),
   refunds: z.array(returnRefund),
   /** What the rule of the reason gives back for what came, and for what was asked before it has come. */
-  due: z.object({ goodsCents: z.int(), freightCents: z.int(), totalCents: z.int() }),
+  due: z.object({
+    goodsCents: z.int(),
+    freightCents: z.int(),
+    totalCents: z.int(),
+    /** What comes on top, as credit: the share that credit paid. Processes of the release before do not say it. */
+    creditCents: z.int().optional(),
+  }),
   /**
    * The limits of a return: what the order's payments still hold, and what was refunded in a provider's
    * panel, which may have been for it. Then what the providers can refund.
@@ -121,12 +127,20 @@ export const returnReceipt = z.strictObject({
 export const returnRefundAnswer = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({
-      kind: z.literal('refund'),
-      means: z.enum(refundMeans),
-      amountCents: centsField.min(1, 'Informe o valor.'),
-      message: note,
-    }),
+    z
+      .strictObject({
+        kind: z.literal('refund'),
+        means: z.enum(refundWays),
+        /** Of the money that was paid. */
+        amountCents: centsField,
+        /** Of the credit that was used: goes back as credit. By default what the rule of the reason gives. */
+        creditCents: centsField.optional(),
+        message: note,
+      })
+      .refine(({ amountCents, creditCents = 0 }) => amountCents + creditCents > 0, {
+        path: ['amountCents'],
+        error: 'Informe o valor.',
+      }),
     z.strictObject({
       kind: z.literal('close'),
       message: requiredLongText(maxNoteLength, 'Escreva por que nada é devolvido.'),
@@ -207,6 +221,7 @@ export const adminReturnsContract = {
       'RETURN_NOT_FOUND',
       'RETURN_MOVED_ON',
       'REFUND_TOO_HIGH',
+      'CREDIT_IMPOSSIBLE',
       'NOT_RETURNABLE',
     )
     .input(z.strictObject({ id: identifier, answer: returnRefundAnswer }))

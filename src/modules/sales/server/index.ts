@@ -3,6 +3,9 @@ export { checkStock, checkStockJob } from '../attention/server/check-stock.ts'
 export { countToShip } from '../attention/server/list-attention.ts'
 export { raiseAttention, raiseFailedJob, sendAttentionDigestJob } from '../attention/server/raise-attention.ts'
 
+// Writing off credit whose time is over, as a job.
+export { expireCredit, expireCreditJob } from '../credit/server/credit.ts'
+
 // The search for a person, as lists of the staff understand it.
 export { matchesPerson } from '../customer-records/server/users.ts'
 

@@ -76,6 +76,7 @@ const customerCases: Record<string, Case> = {
   'cart.clearShipping': { input: () => ({}) },
   'cart.applyCoupon': { input: () => ({ code: 'NENHUM' }), refusal: 'COUPON_UNKNOWN' },
   'cart.removeCoupon': { input: () => ({}) },
+  'credit.read': { input: () => ({}) },
   'favorites.list': { input: () => ({}) },
   'favorites.add': { input: () => ({ productId: product.id }) },
   'favorites.remove': { input: () => ({ productId: product.id }) },

@@ -17,6 +17,7 @@ export const advisoryLocks = {
   stockQueue: 774_027,
   freight: 774_028,
   failedJobs: 774_029,
+  credit: 774_030,
 } as const
 
 /** Holds a lock until the transaction ends. Waits for as long as it takes, whatever the limits for others are. */

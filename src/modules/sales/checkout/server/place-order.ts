@@ -9,12 +9,14 @@ import { databaseMilliseconds, readMilliseconds } from '#platform/server/databas
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { lockCart } from '../../cart/server/read-cart.ts'
+import { giveCreditBack, readHeldCredit, useCredit } from '../../credit/server/ledger.ts'
 import { checkBuyersCar } from '../../fit-promise/server/judge-lines.ts'
 import type { PlacedOrder } from '../../orders/contract.ts'
+import { countsAsRevenue } from '../../orders/rules.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
-import { openPayment, type PayableItem } from '../../payments/server/pay-order.ts'
+import { openPayment, type PayableItem, writeConfirmationPage } from '../../payments/server/pay-order.ts'
 import { payments } from '../../payments/tables.ts'
 import {
   type AddressedSubmission,
@@ -26,7 +28,9 @@ import {
 } from './prepare-order.ts'
 import {
   completeProfile,
+  confirmFreeOrder,
   decidePaymentDeadline,
+  dueAtOnce,
   findSubmission,
   storeItemsAndTakeStock,
   storeOrder,
@@ -68,8 +72,12 @@ export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission
   // What it holds itself is available to it again.
   const held = order.holdsStock ? former : []
   const content = await prepareOrder(tx, { ...addressed, held, orderId: order.id })
-  if (isSame(order, former, content)) return order
-  const reservation = await decidePaymentDeadline(tx, { ...addressed, stock: content.stock, orderId: order.id })
+  const usedCents = await readHeldCredit(tx, order.id)
+  if (isSame(order, former, content) && usedCents === content.creditCents) return order
+  const isFree = content.order.totalCents === 0
+  const reservation = isFree
+    ? dueAtOnce(addressed)
+    : await decidePaymentDeadline(tx, { ...addressed, stock: content.stock, orderId: order.id })
   const [changed] = await tx.database
     .update(orders)
     .set({ ...content.order, ...reservation, holdsStock: true, revision: order.revision + 1 })
@@ -84,9 +92,20 @@ export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission
     held,
   })
   // The job that cancels it unpaid comes too early now, and waits for the new deadline.
-  await recordEvent(tx, { order: changed, fromStatus: 'pending', reason: 'changed', actorId: userId, touched })
+  if (usedCents !== content.creditCents) {
+    await giveCreditBack(tx, { order: changed, actorId: userId })
+    await useCredit(tx, { order: changed, actorId: userId, amountCents: content.creditCents })
+  }
+  await recordEvent(tx, {
+    order: changed,
+    fromStatus: 'pending',
+    reason: 'changed',
+    actorId: userId,
+    touched,
+    isPartOfAnother: isFree,
+  })
   if (!isGuest) await completeProfile(tx, { userId, phone, taxId, address: content.address })
-  return changed
+  return isFree ? confirmFreeOrder(tx, changed) : changed
 }
 
 const readItems = (tx: Shop, orderId: string) =>
@@ -192,10 +211,16 @@ export async function placeOrder(
   const placed = await orderOnce(shop, submission).catch(nameFailedStep(shop))
   // Nobody waits for the payment provider of another.
   onStored()
+  if (placed.order.totalCents === 0 && countsAsRevenue(placed.order.status))
+    return { ...viewPlaced(placed.order), paymentUrl: writeConfirmationPage(shop, placed.order), isPaid: true }
   const { paymentUrl, order } = await openPayment(shop, placed)
-  const { id: orderId, orderNumber, externalReference, totalCents, paymentDueAt } = order
-  return { orderId, orderNumber, externalReference, totalCents, paymentUrl, paymentDueAt: paymentDueAt.toISOString() }
+  return { ...viewPlaced(order), paymentUrl, isPaid: false, paymentDueAt: order.paymentDueAt.toISOString() }
 }
+
+const viewPlaced = (order: OrderRow) => ({
+  orderId: order.id,
+  ...pick(order, 'orderNumber', 'externalReference', 'totalCents'),
+})
 
 /** The items come along only where they were stored just now. */
 async function orderOnce(shop: Shop, submission: Submission): Promise<{ order: OrderRow; items?: PayableItem[] }> {

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Adjustment, type Share, sumLineShares } from '#modules/catalog/promotions/adjustments.ts'
+import { type Adjustment, type Share, sumAdjustments, sumLineShares } from '#modules/catalog/promotions/adjustments.ts'
 import { lockStock, type StockItem } from '#modules/catalog/server/index.ts'
 import { splitShipping } from '#modules/shipping/freight/quotes.ts'
 import { type PostalCodeAnswer, quoteService, readFreightTables } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { maxPriceCents } from '#platform/limits.ts'
+import type { Cents } from '#platform/money.ts'
 import { type Address, joinAddress } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
 import { advisoryLocks } from '#platform/server/database/advisory-locks.ts'
@@ -12,6 +13,8 @@ import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { exceedsOrder } from '../../cart/rules.ts'
 import { type CartLineRow, readCartLines, readNamedLines } from '../../cart/server/read-cart.ts'
+import { creditRule, nothingToPay } from '../../credit/rules.ts'
+import { lockCredit, readHeldCredit } from '../../credit/server/ledger.ts'
 import { type CheckedCar, judgeLines } from '../../fit-promise/server/judge-lines.ts'
 import type { PlaceOrderInput } from '../../orders/contract.ts'
 import type { orderItems, orders } from '../../orders/tables.ts'
@@ -111,6 +114,8 @@ export type OrderContent = {
   order: Omit<typeof orders.$inferInsert, 'userId' | 'externalReference' | 'paymentDueAt'>
   items: Omit<NewItem, 'orderId'>[]
   adjustments: readonly Adjustment[]
+  /** What of it is paid by credit. */
+  creditCents: Cents
   address: Address
   /** What there is for sale of each of its products before it. */
   stock: readonly { productId: string; quantity: number; stockQuantity: number }[]
@@ -163,13 +168,16 @@ export async function prepareOrder(
     couponCode: byStaff ? null : await readCartCoupon(tx, userId),
     isOrdered: true,
   })
+  const usableCents = await lockUsableCredit(tx, submission, orderId)
   const { adjustments, subtotalCents, shippingCents, totalCents, coupon } = priceLines(terms, {
     lines,
     postalCode: destination.postalCode,
     shippingService: option.service,
     isPix: paymentChoice === 'pix',
+    further: usableCents > 0 ? [creditRule(usableCents)] : [],
   })
   const amounts = { subtotalCents, shippingCents, ...discountColumns(adjustments), totalCents }
+  const creditCents = sumAdjustments(adjustments, 'credit')
   if (exceedsOrder(lines) || amounts.totalCents > maxPriceCents) throw shopError('ORDER_TOO_LARGE')
   if (amounts.totalCents !== submission.expectedTotalCents)
     throw shopError('TOTAL_CHANGED', { data: { ...amounts, couponRefusal: coupon?.refusal ?? null } })
@@ -192,7 +200,7 @@ export async function prepareOrder(
     shippingService: option.service,
     shippingMethod: option.name,
     shippingEta: option.eta,
-    paymentMethod: tx.ports.payments.current.name,
+    paymentMethod: totalCents === 0 ? nothingToPay(creditCents) : tx.ports.payments.current.name,
     paymentChoice,
   }
   const fitOf = await judgeLines(tx, { car, productIds: lines.map(({ productId }) => productId) })
@@ -200,7 +208,21 @@ export async function prepareOrder(
     ...itemOf(line, position, sumLineShares(adjustments, position)),
     ...fitOf(line.productId),
   }))
-  return { order, items, adjustments, address, stock: lines }
+  return { order, items, adjustments, creditCents, address, stock: lines }
+}
+
+/**
+ * What a signed-in customer may pay by credit, with what the order that is being changed has used, held until the end of
+ * the transaction: two orders at once never use the same. The caller holds customer and stock.
+ */
+async function lockUsableCredit(
+  tx: Shop,
+  { userId, isGuest, byStaff, usesCredit }: Submission,
+  orderId: string | undefined,
+): Promise<Cents> {
+  if (!usesCredit || isGuest || byStaff) return 0
+  const heldCents = orderId ? await readHeldCredit(tx, orderId) : 0
+  return (await lockCredit(tx, userId)) + heldCents
 }
 
 type Line = CartLineRow & { shippingCents: number }

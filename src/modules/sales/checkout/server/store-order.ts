@@ -11,13 +11,14 @@ import { type CacheTag, stockTags } from '#platform/server/cache/tags.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
+import { useCredit } from '../../credit/server/ledger.ts'
 import { externalReference } from '../../orders/rules.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
-import { recordEvent } from '../../orders/server/set-order-status.ts'
+import { recordEvent, setOrderStatus } from '../../orders/server/set-order-status.ts'
 import { orderAdjustments, orderItems, orders } from '../../orders/tables.ts'
 import { decideReservation, minutesAfter, type ReservedLine } from '../../payments/reservation.ts'
 import { cancelUnpaidOrderJob } from '../../payments/server/jobs.ts'
-import { type PayableItem, payableItems, paymentLinkToken } from '../../payments/server/pay-order.ts'
+import { type PayableItem, payableItems, paymentLinkToken, takeOutOfCart } from '../../payments/server/pay-order.ts'
 import { type AddressedSubmission, type OrderContent, prepareOrder, type Submission } from './prepare-order.ts'
 
 type GivenAtCheckout = { userId: string; phone: string; taxId: string | null; address: Address }
@@ -178,8 +179,10 @@ export async function storeOrder(
   const { submission } = addressed
   const { userId, isGuest, network = null, byStaff, phone, taxId } = submission
   const actorId = byStaff?.actorId ?? userId
-  const { order: agreed, items, adjustments, address, stock } = await prepareOrder(tx, { ...addressed, held: [] })
-  const reservation = await decidePaymentDeadline(tx, { ...addressed, stock })
+  const content = await prepareOrder(tx, { ...addressed, held: [] })
+  const { order: agreed, items, adjustments, address, stock } = content
+  const isFree = agreed.totalCents === 0
+  const reservation = isFree ? dueAtOnce(addressed) : await decidePaymentDeadline(tx, { ...addressed, stock })
   const isPaidByLink = byStaff !== undefined
   const order = await insertOrder(
     tx,
@@ -187,12 +190,26 @@ export async function storeOrder(
     { isPaidByLink },
   )
   const touched = await storeItemsAndTakeStock(tx, { orderId: order.id, userId: actorId, items, adjustments, held: [] })
+  await useCredit(tx, { order, actorId, amountCents: content.creditCents })
   const reason = byStaff ? 'placed-by-staff' : 'placed'
-  await recordEvent(tx, { order, fromStatus: null, reason, actorId, touched })
-  await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: order.paymentDueAt })
+  await recordEvent(tx, { order, fromStatus: null, reason, actorId, touched, isPartOfAnother: isFree })
+  if (!isFree)
+    await tx.jobs.enqueue(tx.database, cancelUnpaidOrderJob, { orderId: order.id }, { startAfter: order.paymentDueAt })
   // Who comes next to a guest's browser is to find nothing of them.
   if (!isGuest && !byStaff?.isForGuest) await completeProfile(tx, { userId, phone, taxId, address })
-  return { order, items: payableItems(items) }
+  return { order: isFree ? await confirmFreeOrder(tx, order) : order, items: payableItems(items) }
+}
+
+/** An order that costs nothing never waits for money. */
+export const dueAtOnce = ({ placedAt }: Pick<AddressedSubmission, 'placedAt'>) => ({
+  paymentDueAt: placedAt,
+  offersBoleto: true,
+})
+
+/** Confirms an order with nothing to pay, which no provider hears of, and empties the cart of it. */
+export async function confirmFreeOrder(tx: Shop, order: OrderRow): Promise<OrderRow> {
+  if (!order.paymentLinkHash) await takeOutOfCart(tx, order)
+  return setOrderStatus(tx, { order, status: 'processing', reason: 'nothing-to-pay', actorId: null })
 }
 
 /** The order of a submission. Throws `TOTAL_CHANGED` if it costs something else than the customer saw. */

@@ -25,6 +25,7 @@ import { describeAmounts } from '../../pricing/rules.ts'
 export const checkoutForm = placeOrderInput.omit({
   submissionKey: true,
   shippingService: true,
+  usesCredit: true,
   expectedTotalCents: true,
 })
 export type CheckoutInput = z.output<typeof checkoutForm>

@@ -13,6 +13,7 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { erasedName } from '#platform/server/texts.ts'
 import { cartItems } from '../../cart/tables.ts'
+import { eraseCredit } from '../../credit/server/ledger.ts'
 import { orders, staffNotes } from '../../orders/tables.ts'
 import { payments } from '../../payments/tables.ts'
 import { orderReturns } from '../../returns/tables.ts'
@@ -96,6 +97,7 @@ export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: st
     const obstacle = erasureObstacle({ isAdmin: person.isAdmin, ...(await readObstacles(tx, eq(orders.userId, id))) })
     if (obstacle) throw shopError(codes[obstacle])
     await removePersonalData(tx, person)
+    await eraseCredit(tx, id)
     await recordChange(tx, { actorId, action: 'user.erase', entityId: id })
     return { erased: await findUser(tx, id), email: person.email }
   })
@@ -139,6 +141,7 @@ export function eraseGuest(
     const movedIds = moved.map((one) => one.id)
     await database.delete(verifications).where(inArray(verifications.value, movedIds))
     await deleteGuestData(tx, owners)
+    for (const owner of owners) await eraseCredit(tx, owner)
     await removePersonalData(tx, { id, email: order.email })
     await recordChange(tx, { actorId, action: 'user.erase', entityId: id })
     return { erased: await findUser(tx, id), email: order.email }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
-import { formatBRL } from '#platform/money.ts'
+import { type Cents, formatBRL } from '#platform/money.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { mapDbErrors } from '#platform/server/database/faults.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
@@ -9,6 +9,7 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { type AttentionKind, attentionKindLabels } from '../../attention/rules.ts'
 import { readUndecidedMoney } from '../../attention/server/list-attention.ts'
+import { keepAsCredit, requireAccount, takeMoneyAgain } from '../../credit/server/ledger.ts'
 import {
   canRefundAtProvider,
   heldCents,
@@ -32,16 +33,15 @@ import { viewOrderForStaff } from './staff-orders.ts'
 
 type SettledMove = { order: OrderRow; status: OrderStatus; actorId: string; money: MoneyAnswer | undefined }
 type PaymentRow = typeof payments.$inferSelect
+/** The answer, if one was needed, and what of the money becomes the customer's credit. */
+type RecordedAnswer = { answer: MoneyAnswer | undefined; keptCents: Cents }
 
 /**
  * Records and returns the staff's answer about the money before an order, which the caller holds, moves; one that is
  * not needed changes nothing. Throws `PAYMENT_UNCONFIRMED`, `MONEY_UNDECIDED`, `PAYMENT_REFERENCE_TAKEN`,
- * `REFUND_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if the shop holds another amount.
+ * `REFUND_IMPOSSIBLE`, `CREDIT_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if the shop holds another amount.
  */
-export async function recordMoneyAnswer(
-  tx: Shop,
-  { order, status, actorId, money }: SettledMove,
-): Promise<MoneyAnswer | undefined> {
+async function recordMoneyAnswer(tx: Shop, { order, status, actorId, money }: SettledMove): Promise<RecordedAnswer> {
   const taken = await tx.database.select().from(payments).where(eq(payments.orderId, order.id))
   const question = moneyQuestion({ from: order.status, to: status }, { ...order, payments: taken })
   if (order.status !== status && status === 'cancelled') requireExpectedMoney(undecidedPayments(taken), money)
@@ -49,13 +49,19 @@ export async function recordMoneyAnswer(
     if (money?.kind !== 'how-paid') throw shopError('PAYMENT_UNCONFIRMED')
     await recordManualPayment(tx, { order, actorId, money })
   }
+  let keptCents = 0
   if (question === 'what-of-the-money') {
     if (money?.kind !== 'what-of-the-money') throw shopError('MONEY_UNDECIDED')
-    await decideMoney(tx, { undecided: undecidedPayments(taken), actorId, money })
+    const undecided = undecidedPayments(taken)
+    if (money.decision === 'credit') {
+      await requireAccount(tx, order)
+      keptCents = undecided.reduce((sum, payment) => sum + heldCents(payment), 0)
+    }
+    await decideMoney(tx, { undecided, actorId, money })
   }
   if (order.status === 'cancelled' && status !== 'cancelled') await spendCredit(tx, order)
   if (question) await recountRefunds(tx, order)
-  return question && money
+  return { answer: question && money, keptCents }
 }
 
 /** Nobody decides about money that a colleague has given back, or that came, while they answered. */
@@ -137,10 +143,13 @@ type StaffMove = Omit<OrderStatusChange, 'actorId' | 'reason'> & {
  */
 export async function setOrderStatusByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
   const { order, status, actorId, money, sendDespite } = move
-  const answer = await recordMoneyAnswer(tx, { order, status, actorId, money })
+  const { answer, keptCents } = await recordMoneyAnswer(tx, { order, status, actorId, money })
   if (isDispatch(order.status, status)) await requireDecidedMoney(tx, { orderId: order.id, seen: sendDespite })
   const moved = await setOrderStatus(tx, move)
   if (moved === order) return order
+  // After the stock: credit is locked last.
+  if (keptCents > 0) await keepAsCredit(tx, { order, actorId, amountCents: keptCents })
+  if (order.status === 'cancelled') await takeMoneyAgain(tx, { order, actorId })
   await recordChange(tx, {
     actorId: move.actorId,
     action: move.reason === 'dispatch' ? 'order.dispatch' : 'order.change-status',

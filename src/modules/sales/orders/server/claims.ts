@@ -19,6 +19,7 @@ import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import { type Place, rememberPlace } from '#platform/server/http/limit-guesses.ts'
 import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
+import { moveCredit } from '../../credit/server/ledger.ts'
 import type { OrderClaim } from '../claims-contract.ts'
 import { orders } from '../tables.ts'
 import type { OrderRow, OwnOrder } from './lock-order.ts'
@@ -99,10 +100,12 @@ export async function transferOrders(
     .where(eq(verifications.identifier, orderClaimIdentifier(token)))
     .returning({ id: verifications.id })
   if (used.length === 0) throw shopError('CLAIM_LINK_ENDED')
-  await tx.database
+  const moved = await tx.database
     .update(orders)
     .set({ userId, network: null })
     .where(and(eq(orders.userId, order.userId), eq(orders.email, order.email)))
+    .returning({ id: orders.id })
+  await moveCredit(tx, { orderIds: moved.map(({ id }) => id), fromId: order.userId, toId: userId })
   return { id: order.id }
 }
 

@@ -5,6 +5,7 @@ import { type CacheTag, invalidateCache } from '#platform/server/cache/tags.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { raiseAttention } from '../../attention/server/raise-attention.ts'
+import { giveCreditBack, useCreditAgain } from '../../credit/server/ledger.ts'
 import { shippingLabels } from '../../labels/tables.ts'
 import { haveSameCodes, type TrackingCodes } from '../../shipments/rules.ts'
 import { type OrderStatus, orderEmailKind, reasonOfReturn, stockEffect } from '../rules.ts'
@@ -23,7 +24,7 @@ export type OrderStatusChange = {
 /**
  * Changes the status or tracking codes of an order that the caller's transaction has locked, and updates what
  * depends on them: the stock, its history, the customer's e-mail. Does nothing if nothing changes. Throws
- * `STOCK_GONE` if a cancelled order's items are no longer in stock.
+ * `STOCK_GONE` if a cancelled order's items are no longer in stock, `CREDIT_GONE` if its credit was used elsewhere.
  */
 export async function setOrderStatus(tx: Shop, move: OrderStatusChange): Promise<OrderRow> {
   const { order } = move
@@ -31,6 +32,7 @@ export async function setOrderStatus(tx: Shop, move: OrderStatusChange): Promise
   const hasSameCodes = haveSameCodes(order, codes)
   if (order.status === move.status && hasSameCodes) return order
   await moveOrderStock(tx, move)
+  await moveOrderCredit(tx, move)
   const [moved] = await tx.database
     .update(orders)
     .set({
@@ -53,12 +55,21 @@ export async function setOrderStatus(tx: Shop, move: OrderStatusChange): Promise
   return moved
 }
 
+/** After the stock: credit is locked last. */
+async function moveOrderCredit(tx: Shop, { order, status, actorId }: OrderStatusChange): Promise<void> {
+  const effect = stockEffect(order.status, status)
+  if (effect === 'return') await giveCreditBack(tx, { order, actorId })
+  if (effect === 'take') await useCreditAgain(tx, { order, actorId })
+}
+
 type NewEvent = Pick<OrderStatusChange, 'order' | 'reason' | 'actorId'> & {
   fromStatus: OrderStatus | null
   /**
    * Whether the customer has read that it is on its way: a delivered order set back to shipped under the same codes.
    */
   isKnown?: boolean
+  /** Whether another event of the same change tells the customer. */
+  isPartOfAnother?: boolean
   /** What the change affects besides the order, for which no notification was sent yet. */
   touched?: readonly CacheTag[]
 }
@@ -66,12 +77,12 @@ type NewEvent = Pick<OrderStatusChange, 'order' | 'reason' | 'actorId'> & {
 /** Adds an event to an order's history, announces it, and queues the customer's e-mail, if there is one. */
 export async function recordEvent(
   tx: Shop,
-  { order, fromStatus, reason, actorId, isKnown = false, touched = [] }: NewEvent,
+  { order, fromStatus, reason, actorId, isKnown = false, isPartOfAnother = false, touched = [] }: NewEvent,
 ): Promise<void> {
   const { trackingCode, furtherTrackingCodes } = order
   const event = { fromStatus, toStatus: order.status, reason, trackingCode, furtherTrackingCodes }
   const kind = orderEmailKind(event)
-  const isTold = kind !== undefined && !(kind === 'shipped' && isKnown)
+  const isTold = kind !== undefined && !isPartOfAnother && !(kind === 'shipped' && isKnown)
   const [stored] = await tx.database
     .insert(orderEvents)
     // The transaction may have begun before the one it waited for: sorted by its own start, the events would

@@ -148,6 +148,7 @@ const eventReasons: Readonly<Record<Reason, string>> = {
   'placed-by-staff': 'Pedido registrado pela loja',
   changed: 'Pedido alterado por você',
   payment: 'Pagamento aprovado',
+  'nothing-to-pay': 'Confirmado sem nada a pagar',
   staff: 'Atualizado pela loja',
   customer: 'Cancelado por você',
   dispatch: 'Enviado pela loja',

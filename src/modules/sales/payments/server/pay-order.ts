@@ -25,6 +25,10 @@ type Signer = WithSettings<'secretFor' | 'url'>
 export const paymentLinkToken = (shop: WithSettings<'secretFor'>, orderId: string): string =>
   createHmac('sha256', shop.settings.secretFor('payment link')).update(orderId).digest('base64url')
 
+/** The page that confirms an order, as providers lead back to it. */
+export const writeConfirmationPage = ({ settings }: Signer, { externalReference }: OrderRow): string =>
+  `${settings.url}/payment-success?${new URLSearchParams({ external_reference: externalReference })}`
+
 /** The link itself. Its secret is in the fragment, which reaches neither the server's log nor other sites. */
 export const writePaymentLink = (shop: Signer, orderId: string): string =>
   `${shop.settings.url}/pay-order#${paymentLinkToken(shop, orderId)}`
@@ -43,7 +47,7 @@ export async function openPayment(
 ): Promise<{ paymentUrl: string; order: OrderRow }> {
   let current = order
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    if (current.status !== 'pending') throw shopError('ORDER_NOT_PAYABLE')
+    if (current.status !== 'pending' || current.totalCents === 0) throw shopError('ORDER_NOT_PAYABLE')
     const open = await openPage(shop, current)
     if (open) return { paymentUrl: open, order: current }
     await settleAtFormerProvider(shop, current)
@@ -169,8 +173,8 @@ async function storePage(tx: Shop, { payable, page }: { payable: OrderRow; page:
   return order
 }
 
-/** Units added to the cart since then stay in it, without the freight that was chosen before. */
-async function takeOutOfCart(tx: Shop, { id, userId }: OrderRow): Promise<void> {
+/** Takes what was ordered out of the cart. Units added since then stay in it, without the freight that was chosen before. */
+export async function takeOutOfCart(tx: Shop, { id, userId }: OrderRow): Promise<void> {
   await tx.database.delete(cartCoupons).where(eq(cartCoupons.userId, userId))
   await tx.database.execute(sql`
     with removed as (

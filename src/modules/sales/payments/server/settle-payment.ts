@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { ErrorCode } from '#platform/contract/errors.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { hasAttentionItem, raiseAttention, resolveAttention } from '../../attention/server/raise-attention.ts'
@@ -206,15 +207,17 @@ async function applyLatePayment(tx: Shop, { order, payment }: OrderPayment): Pro
   await recordEvent(tx, { order, fromStatus: 'cancelled', reason: 'late-payment-waits', actorId: null })
 }
 
-/** Reopens the order with its items, and returns whether they were in stock. */
+const goneCodes: readonly string[] = ['STOCK_GONE', 'CREDIT_GONE'] satisfies ErrorCode[]
+
+/** Reopens the order with its items, and returns whether they, and the credit that it used, were there. */
 async function reopenPaidOrder(tx: Shop, { order, payment }: OrderPayment): Promise<boolean> {
   try {
-    // In a nested transaction, which is rolled back if an item is out of stock.
+    // In a nested transaction, which is rolled back if something is gone.
     await inTransaction(tx, (attempt) =>
       setOrderStatus(attempt, { order, status: 'processing', reason: 'late-payment', actorId: null }),
     )
   } catch (error) {
-    if (error instanceof ORPCError && error.code === 'STOCK_GONE') return false
+    if (error instanceof ORPCError && goneCodes.includes(error.code)) return false
     throw error
   }
   if (payment.amountCents > dueCents(order, payment)) await raisePaymentIssue(tx, { order, payment, issue: 'too-high' })

@@ -21,6 +21,7 @@ const decidedTexts: Record<MoneyDecision, string> = {
 const refundedTexts: Record<BookedMeans, string> = {
   provider: 'devolvidos por devolução de produtos',
   outside: 'devolvidos por fora, por devolução de produtos,',
+  credit: 'devolvidos como crédito, por devolução de produtos,',
   panel: 'devolvidos pelo provedor, sem pedido da loja,',
   chargeback: 'tomados pela contestação do cliente',
 }

@@ -16,10 +16,10 @@ import { orderItems } from '../../orders/tables.ts'
 import { isCovered } from '../../payments/amounts.ts'
 import { payments } from '../../payments/tables.ts'
 import { paidForLine } from '../../pricing/rules.ts'
-import { cancellationAmount, cancellationFault, countUnits } from '../amounts.ts'
+import { cancellationAmount, cancellationFault, cancelledCredit, countUnits } from '../amounts.ts'
 import { piecesPerUnit, returnablePieces, settledPieces } from '../rules.ts'
 import { orderReturnLines, orderReturns } from '../tables.ts'
-import { readPlacedReturns, readRefundable } from './read-return.ts'
+import { readCreditShares, readPlacedReturns, readRefundable } from './read-return.ts'
 import { makeRefund } from './refund-return.ts'
 import type { ReturnRow } from './return-state.ts'
 
@@ -41,7 +41,7 @@ export const findCancellation = (shop: Shop, orderId: string): Promise<Cancellat
 /**
  * Takes pieces out of a paid order before its dispatch, back to stock and with a refund, stored as a return that has
  * arrived. Idempotent by its submission key. Throws `ORDER_NOT_FOUND`, `ORDER_NOT_CANCELLABLE`, also for the whole
- * order, `RETURN_TOO_MANY`, `REFUND_TOO_HIGH`, and `CHANGED_MEANWHILE` if the person saw something else.
+ * order, `RETURN_TOO_MANY`, `REFUND_TOO_HIGH`, `CREDIT_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if the person saw something else.
  */
 export function cancelPieces(
   shop: Shop,
@@ -51,7 +51,7 @@ export function cancelPieces(
     const order = await lockOrder(tx, request.id)
     const isSubmission = and(eq(orderReturns.orderId, order.id), eq(orderReturns.submissionKey, request.submissionKey))
     if ((await tx.database.$count(orderReturns, isSubmission)) > 0) return viewOrderForStaff(tx, order)
-    const { items, amountCents } = await requireCancellable(tx, order, request)
+    const { items, amountCents, creditCents } = await requireCancellable(tx, order, request)
     const row = await storeCancellation(tx, { order, request, items })
     if (order.holdsStock) {
       const movement = { reason: 'cancellation', orderId: order.id, userId: actorId } as const
@@ -59,7 +59,7 @@ export function cancelPieces(
         throw new Error('the pieces of an order have no stock to go to')
     }
     const { means, message } = request
-    await makeRefund(tx, { order, row, actorId, answer: { kind: 'refund', means, amountCents, message } })
+    await makeRefund(tx, { order, row, actorId, answer: { kind: 'refund', means, amountCents, creditCents, message } })
     await recordEvent(tx, { order, fromStatus: order.status, reason: 'pieces-cancelled', actorId })
     await recordChange(tx, {
       actorId,
@@ -69,7 +69,7 @@ export function cancelPieces(
       after: {
         cancelledPieces: items.map(({ productName, ...item }) => describeItem(item, productName)).join(', '),
         refundMeans: means,
-        refundCents: amountCents,
+        refundCents: amountCents + creditCents,
         returnAnswer: message || null,
       },
     })
@@ -78,11 +78,12 @@ export function cancelPieces(
 }
 
 /** The lines of an order with what can still be cancelled of each; undefined for one that was not paid or was sent. */
-async function readLines(shop: Shop, order: OrderRow): Promise<CancellationOffer['lines'] | undefined> {
+async function readLines(shop: Shop, order: OrderRow) {
   if (order.status !== 'processing') return undefined
   const taken = await shop.database.select().from(payments).where(eq(payments.orderId, order.id))
   if (!isCovered({ ...order, payments: taken })) return undefined
   const returns = await readPlacedReturns(shop, order.id)
+  const shareOf = await readCreditShares(shop, order.id)
   const items = await shop.database
     .select()
     .from(orderItems)
@@ -95,6 +96,7 @@ async function readLines(shop: Shop, order: OrderRow): Promise<CancellationOffer
     quantity: Math.floor(returnablePieces(item, returns) / piecesPerUnit(item)),
     piecesPerUnit: piecesPerUnit(item),
     ...paidForLine(item),
+    ...shareOf(item.id),
     orderedPieces: item.quantity * piecesPerUnit(item),
     earlierPieces: settledPieces(returns, item.productId),
   }))
@@ -119,6 +121,7 @@ async function requireCancellable(tx: Shop, order: OrderRow, request: Cancellati
   const quantities = new Map(cancelled.map(({ productId, quantity }) => [productId, quantity]))
   return {
     amountCents,
+    creditCents: cancelledCredit(lines, cancelled, isFreightReturned),
     items: items.flatMap((item) => {
       const quantity = quantities.get(item.productId)
       return quantity ? [{ ...item, quantity }] : []

@@ -8,6 +8,7 @@ import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import { formatMoment } from '#platform/server/email/texts.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
+import { readCreditOfReturns } from '../../credit/server/ledger.ts'
 import { emailKey, orderPageLink } from '../../emails/server/order-email.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
 import { notifiesCustomerOfReturn, type ReturnState, returnProtocol, returnReasonLabels } from '../rules.ts'
@@ -19,6 +20,8 @@ export type ReturnEmailContext = {
   state: ReturnState
   lines: readonly { line: typeof orderReturnLines.$inferSelect; setPiece: SetPiece | null; name: string }[]
   refundCents: number
+  /** What of that is credit. */
+  creditCents: number
   /** Whether the order was bought without an account: the tracking page shows no returns. */
   isGuest: boolean
   page: string
@@ -112,12 +115,10 @@ const wordings: Record<ReturnState, (context: ReturnEmailContext) => Wording> = 
     preview: 'Já conferimos o que chegou. O próximo passo é o reembolso.',
     sentences: ['Os produtos devolvidos chegaram e foram conferidos. O próximo passo é o reembolso.'],
   }),
-  refunded: ({ refundCents }) => ({
-    title: `Devolvemos ${formatBRL(refundCents)}`,
+  refunded: (context) => ({
+    title: `Devolvemos ${formatBRL(context.refundCents)}`,
     preview: 'O reembolso da sua devolução foi feito.',
-    sentences: [
-      `O reembolso de ${formatBRL(refundCents)} foi feito. O prazo para o valor aparecer depende do banco ou do cartão.`,
-    ],
+    sentences: [`O reembolso de ${formatBRL(context.refundCents)} foi feito. ${whereMoneyGoes(context)}`],
   }),
   closed: () => ({
     title: 'Sua devolução foi encerrada',
@@ -135,22 +136,31 @@ const wordings: Record<ReturnState, (context: ReturnEmailContext) => Wording> = 
 
 /** The steps of a cancellation before the dispatch, where they read differently. */
 const cancellationWordings: Partial<Record<ReturnState, (context: ReturnEmailContext) => Wording>> = {
-  refunding: ({ refundCents }) => ({
+  refunding: ({ refundCents, creditCents }) => ({
     title: 'Tiramos produtos do seu pedido',
     preview: `${formatBRL(refundCents)} voltam para você; o restante segue para o envio.`,
     sentences: [
       'Os produtos abaixo foram cancelados antes do envio. O restante do pedido segue normalmente.',
-      `Pedimos a devolução de ${formatBRL(refundCents)}, pela mesma forma de pagamento. Avisaremos quando estiver feita.`,
+      `Pedimos a devolução de ${formatBRL(refundCents - creditCents)}, pela mesma forma de pagamento. Avisaremos quando estiver feita.`,
+      ...(creditCents > 0 ? [`Outros ${formatBRL(creditCents)} já voltaram como crédito na sua conta.`] : []),
     ],
   }),
-  refunded: ({ refundCents }) => ({
-    title: `Devolvemos ${formatBRL(refundCents)}`,
+  refunded: (context) => ({
+    title: `Devolvemos ${formatBRL(context.refundCents)}`,
     preview: 'O reembolso dos produtos cancelados foi feito.',
     sentences: [
-      `O reembolso de ${formatBRL(refundCents)} pelos produtos abaixo, cancelados antes do envio, foi feito. O prazo para o valor aparecer depende do banco ou do cartão.`,
+      `O reembolso de ${formatBRL(context.refundCents)} pelos produtos abaixo, cancelados antes do envio, foi feito. ${whereMoneyGoes(context)}`,
       'O restante do pedido segue normalmente.',
     ],
   }),
+}
+
+function whereMoneyGoes({ refundCents, creditCents }: ReturnEmailContext): string {
+  const byBank = 'O prazo para o valor aparecer depende do banco ou do cartão.'
+  if (creditCents === 0) return byBank
+  return creditCents < refundCents
+    ? `${formatBRL(creditCents)} são crédito na sua conta. Para o restante, o prazo depende do banco ou do cartão.`
+    : 'Ele já está como crédito na sua conta, para usar na próxima compra.'
 }
 
 /** How the items have to be sent. */
@@ -184,10 +194,13 @@ export async function writeReturnEmail(
     .where(eq(paymentRefunds.returnId, returnId))
   const { row, order, isGuest, state } = found
   const page = orderPageLink(shop, { orderId: order.id, isGuest })
-  const refundCents = refunded?.cents ?? 0
+  const credits = await readCreditOfReturns(shop, [returnId])
+  const sumCredit = (entries: typeof credits) => entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const creditCents = sumCredit(credits)
+  const refundCents = (refunded?.cents ?? 0) + sumCredit(credits.filter(({ reason }) => reason === 'returned'))
   return renderEmail(
     { to: order.email, key: emailKey('return', returnId, eventId, attempt) },
-    returnEmailTexts({ row, order, isGuest, state, lines, refundCents, page, shop }),
+    returnEmailTexts({ row, order, isGuest, state, lines, refundCents, creditCents, page, shop }),
     shop,
   )
 }

@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Cents } from '#platform/money.ts'
+import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import { readHeldCredit } from '../../credit/server/ledger.ts'
 import { longestPromise } from '../../fit-promise/rules.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
-import { orderEvents, orderItems } from '../../orders/tables.ts'
+import { orderAdjustments, orderEvents, orderItems } from '../../orders/tables.ts'
 import { isCovered, manualProvider, refundedInPanel, refundedOfOrder } from '../../payments/amounts.ts'
 import { readBookedPayments } from '../../payments/server/booked-payments.ts'
 import { payments } from '../../payments/tables.ts'
 import { paidForLine } from '../../pricing/rules.ts'
-import { type ReturnAmount, returnAmount, sumLeft } from '../amounts.ts'
+import { type ReturnAmount, returnAmount, returnedCredit, sumLeft } from '../amounts.ts'
 import type { ReturnOffer } from '../contract.ts'
 import {
   type AskedReturnReason,
@@ -69,14 +72,42 @@ export async function readRefundDue(shop: Reader, row: ReturnRow): Promise<Retur
   const others = (await readPlacedReturns(shop, row.orderId)).filter(({ id }) => id !== row.id)
   return returnAmount(
     row.reason,
-    lines.map(({ line, item }) => ({
-      ...paidForLine(item),
-      orderedPieces: item.quantity * piecesPerUnit(item),
-      earlierPieces: settledPieces(others, item.productId),
-      pieces: receivedPieces({ line, item }) ?? countLinePieces(line, item),
-    })),
+    lines.map(({ line, item }) => ({ ...paidForLine(item), ...countPieces({ line, item }, others) })),
   )
 }
+
+/** What credit paid for each line of an order, by the line's id. */
+export async function readCreditShares({ database }: Reader, orderId: string) {
+  const rows = await database
+    .select(pick(orderAdjustments, 'orderItemId', 'goodsCents', 'shippingCents'))
+    .from(orderAdjustments)
+    .where(and(eq(orderAdjustments.orderId, orderId), eq(orderAdjustments.kind, 'credit')))
+  const shares = new Map(rows.map(({ orderItemId, ...share }) => [orderItemId, share]))
+  return (itemId: string) => {
+    const { goodsCents = 0, shippingCents = 0 } = shares.get(itemId) ?? {}
+    return { creditGoodsCents: goodsCents, creditShippingCents: shippingCents }
+  }
+}
+
+/** The credit due for a return, on top of its money: never more than the order still holds. */
+export async function readCreditDue(shop: Reader, row: ReturnRow): Promise<Cents> {
+  const heldCents = await readHeldCredit(shop, row.orderId)
+  if (heldCents === 0) return 0
+  const shareOf = await readCreditShares(shop, row.orderId)
+  const lines = await readLinesOfReturns(shop, [row.id])
+  const others = (await readPlacedReturns(shop, row.orderId)).filter(({ id }) => id !== row.id)
+  const dueCents = returnedCredit(
+    row.reason,
+    lines.map(({ line, item }) => ({ ...shareOf(item.id), ...countPieces({ line, item }, others) })),
+  )
+  return Math.min(heldCents, dueCents)
+}
+
+const countPieces = ({ line, item }: ReturnLine, others: Parameters<typeof settledPieces>[0]) => ({
+  orderedPieces: item.quantity * piecesPerUnit(item),
+  earlierPieces: settledPieces(others, item.productId),
+  pieces: receivedPieces({ line, item }) ?? countLinePieces(line, item),
+})
 
 /**
  * The refundable payments of an order, the oldest first, and how much: never more than the order's price,

@@ -6,6 +6,7 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { resolveAttention } from '../../attention/server/raise-attention.ts'
 import { resolvedTexts } from '../../attention/server/texts.ts'
+import { addCreditEntry, readHeldCredit, requireAccount } from '../../credit/server/ledger.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { recountRefunds } from '../../payments/server/booked-payments.ts'
 import { refundReturnJob } from '../../payments/server/jobs.ts'
@@ -13,7 +14,7 @@ import { payments } from '../../payments/tables.ts'
 import { joinParts, type RefundPart, spreadRefund } from '../amounts.ts'
 import type { ReturnRefundAnswer } from '../staff-contract.ts'
 import { paymentRefunds } from '../tables.ts'
-import { readRefundable } from './read-return.ts'
+import { readCreditDue, readRefundable } from './read-return.ts'
 import { lockReturn, type ReturnRow, requireReturnState, setReturnState } from './return-state.ts'
 
 type Finished = {
@@ -90,7 +91,7 @@ export function refundReturn(shop: Shop, { id, actorId, answer }: Settlement): P
       after: {
         returnState: moved.state,
         refundMeans: answer.kind === 'refund' ? answer.means : null,
-        refundCents: answer.kind === 'refund' ? answer.amountCents : 0,
+        refundCents: answer.kind === 'refund' ? answer.amountCents + (answer.creditCents ?? 0) : 0,
         returnAnswer: moved.answer || null,
       },
     })
@@ -100,9 +101,15 @@ export function refundReturn(shop: Shop, { id, actorId, answer }: Settlement): P
 
 type NewRefund = { order: OrderRow; row: ReturnRow; actorId: string; answer: Refund }
 
-/** Refunds an amount for a received return whose order the caller has locked. Throws `REFUND_TOO_HIGH`. */
+/**
+ * Refunds an amount for a received return whose order the caller has locked, and the share that credit paid. Throws
+ * `REFUND_TOO_HIGH` and `CREDIT_IMPOSSIBLE`.
+ */
 export async function makeRefund(tx: Shop, { order, row, actorId, answer }: NewRefund): Promise<ReturnRow> {
   const { means, amountCents, message } = answer
+  const creditCents = answer.creditCents ?? (await readCreditDue(tx, row))
+  if (creditCents > (await readHeldCredit(tx, order.id))) throw shopError('REFUND_TOO_HIGH')
+  if (means === 'credit') await requireAccount(tx, order)
   const changes = { answer: message }
   const { refundable, atProviders, leftCents, inPanelCents, inPanel } = await readRefundable(tx, order)
   // A refund recorded here may be one made in the panel: it counts once.
@@ -112,6 +119,10 @@ export async function makeRefund(tx: Shop, { order, row, actorId, answer }: NewR
   if (!added || newCents > leftCents) throw shopError('REFUND_TOO_HIGH')
   const adopted = await reassignPanelRefunds(tx, { amountCents: adoptedCents, inPanel })
   const refundIds = await storeRefunds(tx, { row, actorId, means, parts: joinParts([...adopted, ...added]) })
+  const entry = { userId: order.userId, orderId: order.id, returnId: row.id, actorId }
+  if (creditCents > 0) await addCreditEntry(tx, { ...entry, amountCents: creditCents, reason: 'returned' })
+  if (means === 'credit' && amountCents > 0) await addCreditEntry(tx, { ...entry, amountCents, reason: 'refund' })
+  if (refundIds.length === 0) return setReturnState(tx, { row, state: 'refunded', actorId, changes })
   if (means === 'provider') {
     const payloads = refundIds.map((refundId) => ({ refundId }))
     await tx.jobs.enqueueEach(tx.database, refundReturnJob, payloads)
@@ -124,6 +135,7 @@ type StoredRefunds = { row: ReturnRow; actorId: string; means: Refund['means']; 
 
 /** Stores pending refunds, which count as refunded from now on. Returns their ids. */
 async function storeRefunds(tx: Shop, { row, actorId, means, parts }: StoredRefunds): Promise<string[]> {
+  if (parts.length === 0) return []
   await tx.database
     .update(payments)
     .set({ refundedCents: sql`${payments.refundedCents} + promised.cents` })

@@ -59,6 +59,7 @@ describe('a return', () => {
       goodsCents: 230_00,
       freightCents: 0,
       totalCents: 230_00,
+      creditCents: 0,
     })
     await refund(id, order, 230_00, 'provider')
     expect(await stateOf(id)).toBe('refunding')

@@ -6,6 +6,8 @@ import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
 import { atOneMoment, type Shop } from '#platform/server/shop.ts'
+import type { CreditReason } from '../../credit/rules.ts'
+import { readCreditOfReturns } from '../../credit/server/ledger.ts'
 import { viewLineFit } from '../../fit-promise/server/judge-lines.ts'
 import { matchesOrderSearch } from '../../orders/server/list-orders.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
@@ -17,7 +19,7 @@ import type { OrderReturn, OrderReturns } from '../contract.ts'
 import { type ReturnReason, type ReturnState, returnProtocol, returnStates, waitsForStaff } from '../rules.ts'
 import type { AdminReturn, AdminReturnRow } from '../staff-contract.ts'
 import { orderReturnEvents, orderReturnLines, orderReturnPictures, orderReturns, paymentRefunds } from '../tables.ts'
-import { readLinesOfReturns, readOffer, readRefundable, readRefundDue } from './read-return.ts'
+import { readCreditDue, readLinesOfReturns, readOffer, readRefundable, readRefundDue } from './read-return.ts'
 import { type NamedReturn, type ReturnRow, readReturn } from './return-state.ts'
 
 const readPictures = ({ database }: Shop, ids: string[]) =>
@@ -102,7 +104,7 @@ async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
       fault: refund.fault,
       isBankDeciding: dispute === 'open',
     })),
-    due: await readRefundDue(shop, row),
+    due: { ...(await readRefundDue(shop, row)), creditCents: await readCreditDue(shop, row) },
     leftCents: leftCents + inPanelCents,
     leftAtProvidersCents,
     inPanelCents,
@@ -122,6 +124,12 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
   const eventsOf = Map.groupBy(await readEvents(shop, ids), ({ event }) => event.returnId)
   const refundsOf = Map.groupBy(await readRefunds(shop, ids), ({ refund }) => refund.returnId)
   const picturesOf = Map.groupBy(await readPictures(shop, ids), ({ returnId }) => returnId)
+  const credits = await readCreditOfReturns(shop, ids)
+  const sumCredit = (returnId: string, ...reasons: CreditReason[]) =>
+    credits.reduce(
+      (sum, entry) => sum + (entry.returnId === returnId && reasons.includes(entry.reason) ? entry.amountCents : 0),
+      0,
+    )
   return rows.map((row) => {
     const events = eventsOf.get(row.id) ?? []
     const refunds = refundsOf.get(row.id) ?? []
@@ -129,7 +137,8 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
     const shown: OrderReturn = {
       ...{ id, orderId, state, reason, note, reverseCode, returnAddress, answer },
       protocol: returnProtocol(row),
-      refundCents: refunds.reduce((sum, { refund }) => sum + refund.amountCents, 0),
+      refundCents: refunds.reduce((sum, { refund }) => sum + refund.amountCents, 0) + sumCredit(id, 'returned'),
+      creditCents: sumCredit(id, 'returned', 'refund'),
       createdAt: row.createdAt.toISOString(),
       lines: (linesOf.get(id) ?? []).map(({ line, item }) => ({
         productId: item.productId,

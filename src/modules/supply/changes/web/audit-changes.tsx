@@ -5,6 +5,7 @@ import { fitApplicationTexts, goodsOriginTexts, stockTexts, visibilityTexts } fr
 import { applicationVerdicts } from '#modules/fitment/verdicts/rules.ts'
 import { choiceTexts } from '#modules/fitment/web/index.ts'
 import { attentionKindLabels } from '#modules/sales/attention/rules.ts'
+import { creditReasonLabels } from '#modules/sales/credit/rules.ts'
 import { orderEmailKinds, orderStatuses, orderStatusLabels } from '#modules/sales/orders/rules.ts'
 import { returnReasonLabels, returnStateLabels, returnStates } from '#modules/sales/returns/rules.ts'
 import { moneyDecisionTexts, orderEmailTexts, orderMoneyTexts } from '#modules/sales/web/index.ts'
@@ -70,6 +71,7 @@ const namesOfValues: Readonly<Record<string, Readonly<Record<string, string>>>> 
   returnState: returnStateLabels,
   returnReason: returnReasonLabels,
   refundMeans: texts.refundMeans,
+  creditReason: creditReasonLabels,
   ...choiceTexts,
 }
 

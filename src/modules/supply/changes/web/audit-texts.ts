@@ -1,6 +1,6 @@
 import { codeTexts, productFlagTexts } from '#modules/catalog/web/index.ts'
 import { attributeHistoryTexts } from '#modules/fitment/web/index.ts'
-import type { RefundMeans } from '#modules/sales/returns/rules.ts'
+import type { RefundWay } from '#modules/sales/returns/rules.ts'
 import { freightFieldTexts } from '#modules/shipping/web/index.ts'
 
 export const adminAuditTexts = {
@@ -27,7 +27,10 @@ export const adminAuditTexts = {
   files: (count: number) => (count === 1 ? '1 arquivo' : `${count.toLocaleString('pt-BR')} arquivos`),
   otherFiles: (count: string) => `${count}, outros ou em outra ordem`,
   mediaKinds: { image: 'Imagem', video: 'Vídeo' },
-  refundMeans: { provider: 'Pelo provedor de pagamento', outside: 'Por fora' } satisfies Record<RefundMeans, string>,
+  refundMeans: { provider: 'Pelo provedor de pagamento', outside: 'Por fora', credit: 'Como crédito' } satisfies Record<
+    RefundWay,
+    string
+  >,
 } as const
 
 /** The names of the fields in the log; a field that is missing here is shown by its own name. */
@@ -109,6 +112,9 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   shippingMethod: 'Entrega',
   shippingEta: 'Prazo',
   refundMeans: 'Como é devolvido',
+  creditCents: 'Crédito',
+  creditReason: 'Motivo do crédito',
+  creditLastDay: 'Vale até',
   refundCents: 'Valor devolvido',
   vehicleBody: 'Carroceria',
   aliases: 'Apelidos',

@@ -86,6 +86,7 @@ export const staffEventReasons = {
   'placed-by-staff': 'Pedido feito pela equipe para o cliente',
   changed: 'Pedido alterado pelo cliente',
   payment: 'Pagamento aprovado',
+  'nothing-to-pay': 'Confirmado: nada a pagar',
   staff: 'Status alterado',
   customer: 'Cancelado pelo cliente',
   dispatch: 'Envio registrado',
