@@ -157,6 +157,12 @@ async function answer(
     const page = `https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=${id}`
     return keep({ ...preference, id, init_point: page, sandbox_init_point: page.replace('www', 'sandbox') })
   }
+  const preferenceId = /^\/checkout\/preferences\/([^/]+)$/.exec(url.pathname)?.[1]
+  if (request.method === 'PUT' && preferenceId) {
+    const preference = server.preferences.find(({ id }) => id === preferenceId)
+    if (!preference) return send(404, { message: 'preference not found', error: 'not_found', status: 404 })
+    return send(200, Object.assign(preference, body))
+  }
   if (url.pathname === '/v1/payments/search') {
     const results = server.payments.filter(
       (payment) => payment.external_reference === url.searchParams.get('external_reference'),

@@ -34,6 +34,7 @@ import { adminAttentionContract } from '#modules/sales/attention/contract.ts'
 import { cartContract } from '#modules/sales/cart/contract.ts'
 import { adminCreditContract, creditContract } from '#modules/sales/credit/contract.ts'
 import { adminUsersContract } from '#modules/sales/customer-records/contract.ts'
+import { adminDiscountsContract } from '#modules/sales/discounts/contract.ts'
 import { adminOrderInvoicesContract } from '#modules/sales/invoices/contract.ts'
 import { adminLabelsContract } from '#modules/sales/labels/contract.ts'
 import { orderClaimsContract } from '#modules/sales/orders/claims-contract.ts'
@@ -96,6 +97,7 @@ export const contract = {
     orderAddresses: adminOrderAddressesContract,
     returns: adminReturnsContract,
     cancellations: adminCancellationsContract,
+    discounts: adminDiscountsContract,
     stockCounts: adminStockCountsContract,
     shipments: adminShipmentsContract,
     labels: adminLabelsContract,

@@ -71,6 +71,7 @@ export const auditedActionTexts = {
   'order.change-status': 'Mudou o status do pedido',
   'order.dispatch': 'Registrou o envio do pedido',
   'order.cancel-pieces': 'Cancelou peças do pedido',
+  'order.give-discount': 'Deu desconto no pedido',
   'order.change-address': 'Mudou o endereço do pedido',
   'order.note': 'Anotou no pedido',
   'order.tag': 'Mudou os marcadores do pedido',

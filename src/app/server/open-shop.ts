@@ -73,7 +73,7 @@ export async function openShop(
       : noRequestLimits,
     settings: {
       ...pick(environment, 'store', 'subdomainsUseHttps', 'allowsGuests', 'skuPattern', 'stockAlertMinutes'),
-      ...pick(environment, 'dispatch', 'pixDiscountPercent', 'fitPromiseDays'),
+      ...pick(environment, 'dispatch', 'pixDiscountPercent', 'fitPromiseDays', 'staffDiscountPercent'),
       ...pick(environment, 'latePayments', 'paymentTimes', 'reservations'),
       url: environment.shopUrl,
       urlFor: (host) => readShopUrl(environment, host),

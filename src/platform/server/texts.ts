@@ -67,6 +67,12 @@ export const failureTexts = {
     `O pedido já está como ${status}${codes.length > 0 ? `, com ${codes.length === 1 ? 'o código' : 'os códigos'} de rastreio ${codes.join(', ')}` : ''}.${lastChange(who)} Confira e, se for o caso, altere de novo.`,
   returnMovedOn: (state: string, who: string | null) =>
     `Esta devolução já está em outra etapa: ${state}.${lastChange(who)} Confira antes de continuar.`,
+  pageNotClosed: 'O provedor de pagamento não respondeu. O pedido ficou como estava. Tente novamente.',
+  totalChanged: (total: string) => `O pedido agora custa ${total}. Confira e confirme de novo.`,
+  discountLimit: (percent: number) =>
+    percent === 0
+      ? 'Seu acesso não permite dar descontos. Peça a quem tem acesso completo.'
+      : `Seu acesso permite descontos de até ${percent}% dos produtos. Peça a quem tem acesso completo.`,
   notCancellable: 'Só dá para cancelar peças de um pedido pago que ainda não foi enviado.',
   cancelTooMany: 'O pedido não tem mais todas essas peças para cancelar. Confira e escolha de novo.',
   cancelEverything: 'Ao menos uma peça fica no pedido. Para cancelar tudo, mude o status para Cancelado.',

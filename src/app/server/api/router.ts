@@ -35,6 +35,7 @@ import { adminAttentionRouter } from '#modules/sales/attention/server/handlers.t
 import { cartRouter, shippingRouter } from '#modules/sales/cart/server/handlers.ts'
 import { adminCreditRouter, creditRouter } from '#modules/sales/credit/server/handlers.ts'
 import { adminUsersRouter } from '#modules/sales/customer-records/server/handlers.ts'
+import { adminDiscountsRouter } from '#modules/sales/discounts/server/handlers.ts'
 import {
   adminCancellationsRouter,
   adminOrderAddressesRouter,
@@ -98,6 +99,7 @@ export const router = admitting.router({
     orderAddresses: adminOrderAddressesRouter,
     returns: adminReturnsRouter,
     cancellations: adminCancellationsRouter,
+    discounts: adminDiscountsRouter,
     stockCounts: adminStockCountsRouter,
     shipments: adminShipmentsRouter,
     labels: adminLabelsRouter,

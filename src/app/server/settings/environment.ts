@@ -98,6 +98,7 @@ export function readEnvironment(variables: Given) {
     dispatch: readDispatchRule(values),
     pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
     fitPromiseDays: values.FIT_PROMISE_DAYS,
+    staffDiscountPercent: values.STAFF_DISCOUNT_PERCENT,
     /** The pattern of the product codes that the shop generates. */
     skuPattern: values.SKU_PATTERN,
     /** For how many minutes a product has to be in stock before stock alerts are sent. */

@@ -93,6 +93,7 @@ export const shopSettings = z.object({
   ...dispatchSettings,
   PIX_DISCOUNT_PERCENT: wholeNumber(0, maxPixPercent, 0),
   FIT_PROMISE_DAYS: wholeNumber(0, maxPromiseDays, 30),
+  STAFF_DISCOUNT_PERCENT: wholeNumber(0, 100, 10),
   SKU_PATTERN: z
     .string()
     .refine(isSkuPattern, 'must end in zeros, such as AC-000000, with letters, digits and . _ / - before them')
@@ -128,6 +129,7 @@ const ownPrefixes = [
     'CACHE_PURGE',
     'PIX',
     'FIT_PROMISE',
+    'STAFF_DISCOUNT',
     'UNPAID',
     'STOCK_ALERT',
     'CARRIER',

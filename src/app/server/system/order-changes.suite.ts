@@ -39,6 +39,19 @@ export function orderChanges({ shop, database, staff, clearLog, administrator }:
       await staff().orders.tag({ id: orderId, tag: 'Presente', isTagged: true })
       return { action: 'order.tag', subject: orderId.slice(0, 8), fields: { tag: [null, 'presente'] } }
     },
+    'admin.discounts.give': async () => {
+      const { orderId, totalCents } = await anOrder(shop(), await aProduct(database()))
+      await staff().discounts.give({
+        id: orderId,
+        discount: { by: { kind: 'amount', amountCents: 500 }, reason: 'Caixa amassada' },
+        expectedTotalCents: totalCents,
+      })
+      return {
+        action: 'order.give-discount',
+        subject: orderId.slice(0, 8),
+        fields: { totalCents: [totalCents, totalCents - 500], discountReason: [null, 'Caixa amassada'] },
+      }
+    },
     'admin.phoneOrders.place': async () => {
       const product = await aProduct(database())
       const { orderId } = await staff().phoneOrders.place({

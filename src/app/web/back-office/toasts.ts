@@ -44,6 +44,10 @@ export const adminToasts = {
     'Erro ao atualizar status',
   ),
   'admin.orders.addNote': tried('Anotação guardada', 'Erro ao guardar anotação'),
+  'admin.discounts.give': tried(
+    ['Desconto dado', 'O cliente recebe um e-mail com o novo total.'],
+    'Erro ao dar desconto',
+  ),
   'admin.phoneOrders.place': tried(
     ['Pedido criado', 'O link de pagamento foi enviado por e-mail.'],
     'Erro ao criar pedido',

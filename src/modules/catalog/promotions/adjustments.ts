@@ -64,7 +64,7 @@ const inOrder = (rules: readonly AdjustmentRule[]) =>
 
 const within = (cents: Cents = 0, mostCents: Cents): Cents => Math.max(0, Math.min(cents, mostCents))
 
-const sumGoods = (shares: readonly Share[]): Cents => shares.reduce((sum, { goodsCents }) => sum + goodsCents, 0)
+export const sumGoods = (shares: readonly Share[]): Cents => shares.reduce((sum, { goodsCents }) => sum + goodsCents, 0)
 const sumShipping = (shares: readonly Share[]): Cents => shares.reduce((sum, share) => sum + share.shippingCents, 0)
 export const sumShares = (shares: readonly Share[]): Cents => sumGoods(shares) + sumShipping(shares)
 
@@ -137,6 +137,15 @@ export const takeAmount =
       shippingCents: shares[2 * index + 1] ?? 0,
     }))
   }
+
+/** Takes an amount off the goods alone. */
+export const takeOffGoods =
+  (amountCents: Cents): AdjustmentRule['takeOff'] =>
+  (left) =>
+    spreadAmount(
+      amountCents,
+      left.map(({ goodsCents }) => goodsCents),
+    ).map((goodsCents) => ({ goodsCents, shippingCents: 0 }))
 
 /** The price of goods for a payment method: freight costs the same however it is paid. */
 export const paymentDiscount = (

@@ -54,6 +54,8 @@ export const orderEventReasons = [
   /** By the staff for a customer, who pays it by a link. */
   'placed-by-staff',
   'changed',
+  /** The staff took something off the price of an unpaid order. */
+  'discounted',
   'payment',
   /** Credit or promotions cover all of it: nobody is asked for money. */
   'nothing-to-pay',
@@ -104,6 +106,7 @@ export const orderEmailKinds = [
   'received',
   'made-by-staff',
   'changed',
+  'discounted',
   'paid',
   'shipped',
   'cancelled',
@@ -128,7 +131,7 @@ export function orderEmailKind({ fromStatus, toStatus, reason }: OrderChange): O
   switch (toStatus) {
     case 'pending':
       if (reason === 'underpaid' || reason === 'pix-waiting') return reason
-      if (reason === 'changed') return 'changed'
+      if (reason === 'changed' || reason === 'discounted') return reason
       return fromStatus === null ? 'received' : undefined
     case 'processing':
       return fromStatus === 'pending' || fromStatus === 'cancelled' ? 'paid' : undefined

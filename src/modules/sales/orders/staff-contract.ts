@@ -163,6 +163,8 @@ export const newNote = z.strictObject({
 
 export const adminOrder = order.extend({
   customer: customer.extend({ hasAccount }),
+  /** What the staff took off it, who did and why: customers read its label alone. */
+  manualDiscounts: z.array(z.object({ amountCents: z.int(), note: z.string(), actorName: z.string().nullable() })),
   /** The link by which an order that the staff made is paid; null for any other, and once it waits for no payment. */
   paymentLink: z.string().nullable(),
   /** The newest first. */

@@ -127,6 +127,8 @@ export const simuladoCheckouts = pgTable(
     payerEmail: text('payer_email').notNull(),
     backUrls: jsonb('back_urls').$type<SimuladoBackUrls>().notNull(),
     notificationUrl: text('notification_url').notNull(),
+    /** Since when the shop wants nothing paid here any more. */
+    closedAt: moment('closed_at'),
     createdAt: createdAt(),
   },
   (table) => [

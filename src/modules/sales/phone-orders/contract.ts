@@ -3,14 +3,18 @@ import { shippingQuote } from '#modules/shipping/freight/contract.ts'
 import { adminCalls } from '#platform/contract/calls.ts'
 import {
   absent,
+  email,
   identifier,
   postalCodeField,
   quantityField,
   requiredText,
   storedAddress,
+  taxIdField,
 } from '#platform/contract/fields.ts'
+import { givenDiscount, manualDiscount } from '../discounts/contract.ts'
 import { placeOrderInput, placingErrors } from '../orders/contract.ts'
-import { adjustmentView } from '../pricing/contract.ts'
+import { paymentChoices } from '../payments/rules.ts'
+import { adjustmentView, couponCode } from '../pricing/contract.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 
@@ -60,11 +64,33 @@ export const phoneOrderQuote = z.object({
   /** What promotions take off the goods; what they take off the freight is in its options. */
   adjustments: z.array(adjustmentView),
   pixDiscountCents: z.int(),
+  /** The coupon that was asked for; `refusal` says why it does not count. */
+  coupon: z.object({ code: z.string(), label: z.string(), refusal: z.string().nullable() }).nullable(),
   shipping: shippingQuote.nullable(),
 })
 export type PhoneOrderQuote = z.output<typeof phoneOrderQuote>
 
+const orderedCoupon = couponCode.nullable().default(null)
+
+/** Whose limits of coupons count, as far as they are known. */
+const quotedBuyer = z.strictObject({
+  customerId: identifier.nullable().default(null),
+  email: email.optional(),
+  taxId: taxIdField.optional(),
+})
+
+export const phoneOrderQuoteInput = z.strictObject({
+  lines,
+  postalCode: postalCodeField.optional(),
+  paymentChoice: z.enum(paymentChoices).default('any'),
+  buyer: quotedBuyer.default({ customerId: null }),
+  couponCode: orderedCoupon,
+  discount: manualDiscount.nullable().default(null),
+})
+
 export const placePhoneOrderInput = placeOrderInput.extend({
+  couponCode: orderedCoupon,
+  discount: givenDiscount.nullable().default(null),
   /** The account it is for, with its e-mail; null for a buyer without one. */
   customerId: identifier.nullable().default(null),
   lines,
@@ -93,7 +119,7 @@ export const adminPhoneOrdersContract = {
       'POSTAL_CODE_LOOKUP_FAILED',
     )
     .meta({ isRead: true })
-    .input(z.strictObject({ lines, postalCode: postalCodeField.optional() }))
+    .input(phoneOrderQuoteInput)
     .output(phoneOrderQuote),
   place: call
     .post(
@@ -102,6 +128,8 @@ export const adminPhoneOrdersContract = {
       'USER_NOT_FOUND',
       'EMAIL_TAKEN',
       'PRODUCT_NOT_FOUND',
+      'DISCOUNT_TOO_HIGH',
+      'DISCOUNT_OVER_LIMIT',
       ...placingErrors,
     )
     .route({ successStatus: 201 })

@@ -16,7 +16,7 @@ type Shown = { shippingCents: Cents; adjustments: readonly AdjustmentView[] }
 const isOfFreight = ({ kind }: AdjustmentView) => kind === 'promotion' || kind === 'coupon'
 
 /**
- * How amounts are shown: freight as it costs after promotions and coupons, and what else is taken off, a row each.
+ * How amounts are shown: freight as it costs after promotions and coupons, and what else is taken off, a row for each label.
  * Subtotal, freight and rows add up to the total.
  */
 export function describeAmounts({ shippingCents, adjustments }: Shown): {
@@ -26,9 +26,12 @@ export function describeAmounts({ shippingCents, adjustments }: Shown): {
   savedCents: Cents
 } {
   const offFreightCents = adjustments.filter(isOfFreight).reduce((sum, adjustment) => sum + adjustment.shippingCents, 0)
-  const rows = adjustments.map((adjustment) => ({
-    label: adjustment.label,
-    amountCents: -(adjustment.goodsCents + (isOfFreight(adjustment) ? 0 : adjustment.shippingCents)),
+  const shownCents = (adjustment: AdjustmentView) =>
+    adjustment.goodsCents + (isOfFreight(adjustment) ? 0 : adjustment.shippingCents)
+  const byLabel = [...Map.groupBy(adjustments, ({ label }) => label)]
+  const rows = byLabel.map(([label, ofLabel]) => ({
+    label,
+    amountCents: ofLabel.reduce((sum, adjustment) => sum - shownCents(adjustment), 0),
   }))
   return {
     freightCents: shippingCents - offFreightCents,

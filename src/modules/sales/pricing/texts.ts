@@ -33,4 +33,5 @@ export const couponTexts = {
   },
   nothing: 'Este cupom ainda não dá desconto neste carrinho.',
   pixDiscount: 'Desconto no Pix',
+  manualDiscount: 'Desconto da loja',
 } as const

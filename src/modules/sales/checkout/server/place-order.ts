@@ -159,6 +159,8 @@ async function lockUnpaidOrder(tx: Shop, userId: string): Promise<OrderRow | und
         // What the staff ordered for them was never in the cart.
         isNull(orders.paymentLinkHash),
         isOfCart,
+        // What the staff took off was for this order as it is.
+        sql`not exists (select from order_adjustments where order_id = ${orders.id} and kind = 'manual')`,
       ),
     )
     .orderBy(desc(orders.createdAt))

@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Adjustment, type Share, sumAdjustments, sumLineShares } from '#modules/catalog/promotions/adjustments.ts'
+import {
+  type Adjustment,
+  type Share,
+  sumAdjustments,
+  sumGoods,
+  sumLineShares,
+} from '#modules/catalog/promotions/adjustments.ts'
 import { lockStock, type StockItem } from '#modules/catalog/server/index.ts'
 import { splitShipping } from '#modules/shipping/freight/quotes.ts'
 import { type PostalCodeAnswer, quoteService, readFreightTables } from '#modules/shipping/server/index.ts'
@@ -15,6 +21,8 @@ import { exceedsOrder } from '../../cart/rules.ts'
 import { type CartLineRow, readCartLines, readNamedLines } from '../../cart/server/read-cart.ts'
 import { creditRule, nothingToPay } from '../../credit/rules.ts'
 import { lockCredit, readHeldCredit } from '../../credit/server/ledger.ts'
+import { discountCents, type ManualDiscount, manualRule } from '../../discounts/rules.ts'
+import { type Giver, requireDiscount } from '../../discounts/server/require-discount.ts'
 import { type CheckedCar, judgeLines } from '../../fit-promise/server/judge-lines.ts'
 import type { PlaceOrderInput } from '../../orders/contract.ts'
 import type { orderItems, orders } from '../../orders/tables.ts'
@@ -121,13 +129,20 @@ export type OrderContent = {
   stock: readonly { productId: string; quantity: number; stockQuantity: number }[]
 }
 
+type PhoneOrder = Giver & {
+  lines: readonly StockItem[]
+  isForGuest: boolean
+  couponCode: string | null
+  discount: { by: ManualDiscount; reason: string } | null
+}
+
 /** What a customer sends to order what is in their cart, or a member of the staff for them. */
 export type Submission = PlaceOrderInput & {
   userId: string
   isGuest?: boolean
   network?: string | undefined
-  /** Of an order by phone: who makes it, and of what. The customer's cart is not changed. */
-  byStaff?: { actorId: string; lines: readonly StockItem[]; isForGuest: boolean } | undefined
+  /** Of an order by phone: who makes it, of what, and at what price. The customer's cart is not changed. */
+  byStaff?: PhoneOrder | undefined
 }
 
 /** A submission with the place of its postal code, and when it came, before the stock was locked. */
@@ -165,20 +180,34 @@ export async function prepareOrder(
   const paymentChoice = tx.settings.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
   const terms = await readPriceTerms(tx, {
     purchaser: { ...pick(submission, 'userId', 'email', 'taxId'), orderId },
-    couponCode: byStaff ? null : await readCartCoupon(tx, userId),
+    couponCode: byStaff ? byStaff.couponCode : await readCartCoupon(tx, userId),
     isOrdered: true,
   })
   const usableCents = await lockUsableCredit(tx, submission, orderId)
-  const { adjustments, subtotalCents, shippingCents, totalCents, coupon } = priceLines(terms, {
+  const { adjustments, subtotalCents, shippingCents, totalCents, left, coupon } = priceLines(terms, {
     lines,
     postalCode: destination.postalCode,
     shippingService: option.service,
     isPix: paymentChoice === 'pix',
-    further: usableCents > 0 ? [creditRule(usableCents)] : [],
+    further: [
+      ...(byStaff?.discount ? [manualRule(byStaff.discount.by)] : []),
+      ...(usableCents > 0 ? [creditRule(usableCents)] : []),
+    ],
   })
   const amounts = { subtotalCents, shippingCents, ...discountColumns(adjustments), totalCents }
   const creditCents = sumAdjustments(adjustments, 'credit')
   if (exceedsOrder(lines) || amounts.totalCents > maxPriceCents) throw shopError('ORDER_TOO_LARGE')
+  if (byStaff?.discount) {
+    const takenCents = sumAdjustments(adjustments, 'manual')
+    const goodsCents = sumGoods(left) + takenCents
+    requireDiscount(tx, {
+      amountCents: discountCents(byStaff.discount.by, goodsCents),
+      goodsCents,
+      totalCents: totalCents + takenCents,
+      givenCents: 0,
+      isRestricted: byStaff.isRestricted,
+    })
+  }
   if (amounts.totalCents !== submission.expectedTotalCents)
     throw shopError('TOTAL_CHANGED', { data: { ...amounts, couponRefusal: coupon?.refusal ?? null } })
 

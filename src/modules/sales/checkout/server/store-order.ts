@@ -42,17 +42,21 @@ type NewItems = Pick<OrderContent, 'items' | 'adjustments'> & {
   orderId: string
   held: readonly StockItem[]
   userId: string
+  /** Who gave what is off by the staff, and why. */
+  given?: Given | undefined
 }
+
+type Given = { actorId: string; note: string }
 
 /** Stores an order's items with what its adjustments take off each, and takes the difference to `held` out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
 export async function storeItemsAndTakeStock(
   tx: Shop,
-  { orderId, userId, items, adjustments, held }: NewItems,
+  { orderId, userId, items, adjustments, held, given }: NewItems,
 ): Promise<CacheTag[]> {
   try {
     const stored = items.map((item) => ({ ...item, orderId, id: randomUUID() }))
     await tx.database.insert(orderItems).values(stored)
-    await storeAdjustments(tx, { orderId, itemIds: stored.map(({ id }) => id), adjustments })
+    await storeAdjustments(tx, { orderId, itemIds: stored.map(({ id }) => id), adjustments, given })
   } catch (cause) {
     if (isPassingFault(cause)) throw cause
     tx.log.error({ err: cause }, 'the items of an order were not saved')
@@ -66,14 +70,15 @@ export async function storeItemsAndTakeStock(
   return changes.length > 0 ? stockTags(changes) : []
 }
 
-type NewAdjustments = { orderId: string; itemIds: readonly string[]; adjustments: OrderContent['adjustments'] }
+type NewAdjustments = Pick<NewItems, 'orderId' | 'adjustments' | 'given'> & { itemIds: readonly string[] }
 
-async function storeAdjustments(tx: Shop, { orderId, itemIds, adjustments }: NewAdjustments): Promise<void> {
+async function storeAdjustments(tx: Shop, { orderId, itemIds, adjustments, given }: NewAdjustments): Promise<void> {
   const rows = adjustments.flatMap(({ kind, label, promotionId, code, shares }, position) =>
     shares.flatMap(({ goodsCents, shippingCents }, line) => {
       const orderItemId = itemIds[line]
       if (goodsCents + shippingCents === 0 || orderItemId === undefined) return []
-      return [{ orderId, orderItemId, position, kind, label, promotionId, code, goodsCents, shippingCents }]
+      const row = { orderId, orderItemId, position, kind, label, promotionId, code, goodsCents, shippingCents }
+      return [kind === 'manual' ? { ...row, ...given } : row]
     }),
   )
   if (rows.length > 0) await tx.database.insert(orderAdjustments).values(rows)
@@ -189,7 +194,10 @@ export async function storeOrder(
     { ...agreed, ...reservation, userId, network, createdAt: tx.now() },
     { isPaidByLink },
   )
-  const touched = await storeItemsAndTakeStock(tx, { orderId: order.id, userId: actorId, items, adjustments, held: [] })
+  const touched = await storeItemsAndTakeStock(tx, {
+    ...{ orderId: order.id, userId: actorId, items, adjustments, held: [] },
+    given: byStaff?.discount ? { actorId, note: byStaff.discount.reason } : undefined,
+  })
   await useCredit(tx, { order, actorId, amountCents: content.creditCents })
   const reason = byStaff ? 'placed-by-staff' : 'placed'
   await recordEvent(tx, { order, fromStatus: null, reason, actorId, touched, isPartOfAnother: isFree })

@@ -160,6 +160,16 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
     ],
     button: 'Ver ou pagar o pedido',
   }),
+  discounted: (context) => ({
+    subject: `Seu pedido ${numberOf(context)} ganhou desconto`,
+    title: 'Seu pedido ganhou desconto',
+    preview: `Novo total: ${formatBRL(context.order.totalCents)}. Pague até ${formatMoment(context.order.paymentDueAt)}.`,
+    sentences: [
+      `A loja deu um desconto no pedido ${numberOf(context)}. O novo total é ${formatBRL(context.order.totalCents)}.`,
+      `Uma página de pagamento aberta antes não vale mais: abra o pedido para pagar até ${formatMoment(context.order.paymentDueAt)}.`,
+    ],
+    button: 'Ver ou pagar o pedido',
+  }),
   paid: (context) => ({
     subject: `Pagamento aprovado: pedido ${numberOf(context)}`,
     title: 'Pagamento aprovado',

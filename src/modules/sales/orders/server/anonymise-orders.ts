@@ -94,6 +94,7 @@ async function removeBuyers(tx: Shop, ids: readonly string[]): Promise<string[]>
     sql`update order_returns set note = '', answer = '', reverse_code = null, return_address = null where order_id ${isTheirs}`,
     sql`delete from payment_notifications n using payments p
       where p.order_id ${isTheirs} and n.provider = p.provider and n.provider_payment_id = p.provider_payment_id`,
+    sql`update order_adjustments set actor_id = null, note = '' where order_id ${isTheirs}`,
     sql`update payment_refunds set actor_id = null where payment_id ${ofPayments}`,
     sql`update payments set actor_id = null, note = '', pix_code = null where order_id ${isTheirs}`,
     // The reference contains a part of the buyer's id.

@@ -73,7 +73,9 @@ export async function viewOrder(shop: Shop, row: OrderRow): Promise<Order> {
 export async function viewAll(
   shop: Shop,
   rows: readonly OrderRow[],
-): Promise<Omit<AdminOrder, 'customer' | 'paymentLink' | 'attention' | 'payments' | 'notes' | 'tags'>[]> {
+): Promise<
+  Omit<AdminOrder, 'customer' | 'paymentLink' | 'manualDiscounts' | 'attention' | 'payments' | 'notes' | 'tags'>[]
+> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const adjustmentsOf = await readAdjustments(shop, ids)

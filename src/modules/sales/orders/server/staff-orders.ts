@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sum } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -11,7 +11,7 @@ import { writePaymentLink } from '../../payments/server/pay-order.ts'
 import { payments } from '../../payments/tables.ts'
 import { maxTags } from '../rules.ts'
 import type { AdminOrder, OrderPayment, StaffNote } from '../staff-contract.ts'
-import { orders, orderTags, staffNotes } from '../tables.ts'
+import { orderAdjustments, orders, orderTags, staffNotes } from '../tables.ts'
 import { lockOrder, type OrderRow } from './lock-order.ts'
 import { viewAll } from './order-view.ts'
 
@@ -61,6 +61,7 @@ export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<Admi
   const hasAccount = !(await readGuests(shop, [userId])).has(userId)
   return {
     ...view,
+    manualDiscounts: await readManualDiscounts(shop, row.id),
     paymentLink: row.paymentLinkHash && row.status === 'pending' ? writePaymentLink(shop, row.id) : null,
     attention: await readOrderAttention(shop, row.id),
     payments: await readPaymentsForStaff(shop, row.id),
@@ -68,6 +69,21 @@ export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<Admi
     tags: (await readTags(shop, [row.id])).get(row.id) ?? [],
     customer: { id: userId, firstName, lastName, email, phone, taxId, hasAccount },
   }
+}
+
+async function readManualDiscounts({ database }: Shop, orderId: string): Promise<AdminOrder['manualDiscounts']> {
+  const rows = await database
+    .select({
+      amountCents: sum(orderAdjustments.goodsCents).mapWith(Number),
+      note: orderAdjustments.note,
+      actorName: profiles.fullName,
+    })
+    .from(orderAdjustments)
+    .leftJoin(profiles, eq(profiles.id, orderAdjustments.actorId))
+    .where(and(eq(orderAdjustments.orderId, orderId), eq(orderAdjustments.kind, 'manual')))
+    .groupBy(orderAdjustments.position, orderAdjustments.note, profiles.id)
+    .orderBy(asc(orderAdjustments.position))
+  return rows
 }
 
 async function readPaymentsForStaff(shop: Shop, orderId: string): Promise<OrderPayment[]> {

@@ -147,6 +147,7 @@ const eventReasons: Readonly<Record<Reason, string>> = {
   placed: 'Pedido registrado',
   'placed-by-staff': 'Pedido registrado pela loja',
   changed: 'Pedido alterado por você',
+  discounted: 'Desconto da loja',
   payment: 'Pagamento aprovado',
   'nothing-to-pay': 'Confirmado sem nada a pagar',
   staff: 'Atualizado pela loja',

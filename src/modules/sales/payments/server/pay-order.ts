@@ -80,6 +80,28 @@ async function openPage(
   return undefined
 }
 
+/**
+ * Ends the page of an order, so that nobody pays there what the order cost before it changes, and finds the money that
+ * came there. The next page is another one. Never in a transaction. Throws `PAYMENT_PROVIDER_FAILED`.
+ */
+export async function closePage(shop: Shop, { id, paymentUrl, paymentProvider }: OrderRow): Promise<void> {
+  const provider = paymentProvider && shop.ports.payments.find(paymentProvider)
+  if (!paymentUrl || !provider) return
+  const pageOpenUntil = await readDatabaseTime(shop.database)
+  await shop.database
+    .update(orders)
+    .set({ pageOpenUntil })
+    .where(and(eq(orders.id, id), eq(orders.paymentUrl, paymentUrl)))
+  try {
+    await provider.closeCheckout(paymentUrl)
+    await lookUpPayments(shop, id)
+  } catch (cause) {
+    if (!(cause instanceof PaymentProviderError)) throw cause
+    shop.log.error({ err: cause, orderId: id }, 'the payment page of an order was not closed')
+    throw shopError('PAYMENT_PROVIDER_FAILED', { data: { orderId: id }, message: failureTexts.pageNotClosed, cause })
+  }
+}
+
 /** Money that came to the provider of the former page, unnoticed, is found before another one asks for it again. */
 async function settleAtFormerProvider(shop: Shop, { id, paymentProvider }: OrderRow): Promise<void> {
   if (!paymentProvider || paymentProvider === shop.ports.payments.current.id) return

@@ -6,8 +6,7 @@ import { sumAdjustments } from '#modules/catalog/promotions/adjustments.ts'
 import type { StockItem } from '#modules/catalog/server/index.ts'
 import { anonymousUserId, lockPerson } from '#modules/customers/server/index.ts'
 import { findDestination, quoteShipment } from '#modules/shipping/server/index.ts'
-import { shopError } from '#platform/contract/errors.ts'
-import type { PostalCode } from '#platform/people/address.ts'
+import { errorCatalog, shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -17,29 +16,34 @@ import { failureTexts, guestName } from '#platform/server/texts.ts'
 import { type CartLineRow, lockCart, readNamedLines } from '../../cart/server/read-cart.ts'
 import type { Submission } from '../../checkout/server/prepare-order.ts'
 import { findSubmission, storeOrder } from '../../checkout/server/store-order.ts'
+import { manualRule } from '../../discounts/rules.ts'
+import type { Giver } from '../../discounts/server/require-discount.ts'
 import { openClaim } from '../../orders/server/claims.ts'
 import { viewAdjustment } from '../../pricing/rules.ts'
 import { discountQuote } from '../../pricing/server/price-cart.ts'
 import { priceLines, readPriceTerms } from '../../pricing/server/price-lines.ts'
-import type { PhoneOrderLine, PhoneOrderQuote, placePhoneOrderInput } from '../contract.ts'
+import type { PhoneOrderLine, PhoneOrderQuote, phoneOrderQuoteInput, placePhoneOrderInput } from '../contract.ts'
 
-type QuoteRequest = { lines: readonly StockItem[]; postalCode?: PostalCode | undefined }
+type QuoteRequest = Omit<z.output<typeof phoneOrderQuoteInput>, 'lines'> & { lines: readonly StockItem[] }
 
 /** What an order would be made of now, and its freight. Throws `PRODUCT_NOT_FOUND`, and as `findDestination` does. */
-export async function quotePhoneOrder(
-  shop: Shop,
-  { lines: asked, postalCode }: QuoteRequest,
-): Promise<PhoneOrderQuote> {
+export async function quotePhoneOrder(shop: Shop, quoted: QuoteRequest): Promise<PhoneOrderQuote> {
+  const { lines: asked, postalCode, couponCode, buyer, discount, paymentChoice } = quoted
   const named = await readNamedLines(shop, asked)
   const quote = postalCode ? await quoteShipment(shop, named, await findDestination(shop, postalCode)) : null
   const lines = named.map((line) => ({ ...line, shippingCents: 0 }))
-  const request = { purchaser: { userId: anonymousUserId }, couponCode: null }
-  const isPix = shop.settings.pixDiscountPercent > 0
-  const { adjustments } = priceLines(await readPriceTerms(shop, request), { lines, postalCode, isPix })
+  const { customerId, email, taxId } = buyer
+  const request = { purchaser: { userId: customerId ?? anonymousUserId, email, taxId }, couponCode }
+  const isPix = shop.settings.pixDiscountPercent > 0 && paymentChoice === 'pix'
+  const further = discount ? [manualRule(discount)] : []
+  const terms = await readPriceTerms(shop, request)
+  const { adjustments, coupon } = priceLines(terms, { lines, postalCode, isPix, further })
+  const unknown = couponCode ? { code: couponCode, label: '', refusal: errorCatalog.COUPON_UNKNOWN.message } : null
   return {
     lines: named.map(viewLine),
     adjustments: adjustments.filter(({ kind }) => kind !== 'payment').map(viewAdjustment),
     pixDiscountCents: sumAdjustments(adjustments, 'payment'),
+    coupon: coupon ?? unknown,
     shipping: quote && (await discountQuote(shop, { lines, quote, ...request })),
   }
 }
@@ -55,7 +59,7 @@ function faultOf({ isWithdrawn, isPriceOnRequest, stockQuantity, quantity }: Car
   return stockQuantity < quantity ? 'too-few' : null
 }
 
-type PhoneOrder = z.output<typeof placePhoneOrderInput> & { actorId: string }
+type PhoneOrder = z.output<typeof placePhoneOrderInput> & Giver
 
 /**
  * Places an order for a customer on the phone with the locks and limits of their own submission. Without an account
@@ -64,7 +68,7 @@ type PhoneOrder = z.output<typeof placePhoneOrderInput> & { actorId: string }
  */
 export async function placePhoneOrder(
   shop: Shop,
-  { customerId, lines, actorId, ...form }: PhoneOrder,
+  { customerId, lines, couponCode, discount, actorId, isRestricted, ...form }: PhoneOrder,
 ): Promise<{ orderId: string }> {
   const destination = await findDestination(shop, form.address.postalCode)
   return inTransaction(shop, async (tx) => {
@@ -75,7 +79,8 @@ export async function placePhoneOrder(
     const isForGuest = !customer?.isProved
     const buyer = customer?.isProved ? customer : await createGuest(tx, asGuest)
     const { userId, email } = buyer
-    const submission: Submission = { ...form, userId, email, byStaff: { actorId, lines, isForGuest } }
+    const byStaff = { actorId, isRestricted, lines, isForGuest, couponCode, discount }
+    const submission: Submission = { ...form, userId, email, byStaff }
     // The same submission sent again meanwhile waits here, and then finds its order.
     await lockCart(tx, buyer.userId)
     const former = await findSubmission(tx, submission)
@@ -87,7 +92,7 @@ export async function placePhoneOrder(
       actorId,
       action: 'order.place',
       entityId: order.id,
-      after: { totalCents: order.totalCents },
+      after: { totalCents: order.totalCents, ...(discount && { discountReason: discount.reason }) },
     })
     return { orderId: order.id }
   })

@@ -5,15 +5,16 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { cheapestOption, type ShippingService } from '#modules/shipping/freight/delivery.ts'
 import { emptyAddress, formatPostalCode, type PostalCode } from '#platform/people/address.ts'
+import { parseEmail } from '#platform/people/email-address.ts'
 import { formatPhone } from '#platform/people/phone.ts'
-import { formatTaxId } from '#platform/people/tax-id.ts'
+import { formatTaxId, parseTaxId } from '#platform/people/tax-id.ts'
 import { pick } from '#platform/pick.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
-import { type PhoneOrderContact, placePhoneOrderInput } from '../contract.ts'
+import { type PhoneOrderContact, type phoneOrderQuoteInput, placePhoneOrderInput } from '../contract.ts'
 
 /** The values of the form: the call's input without what the page adds to it. */
 export const phoneOrderForm = placePhoneOrderInput.omit({
@@ -21,6 +22,8 @@ export const phoneOrderForm = placePhoneOrderInput.omit({
   shippingService: true,
   expectedTotalCents: true,
   lines: true,
+  couponCode: true,
+  discount: true,
 })
 export type PhoneOrderInput = z.output<typeof phoneOrderForm>
 export type PhoneOrderValues = z.input<typeof phoneOrderForm>
@@ -49,29 +52,25 @@ export const fillPhoneOrder = (contact: PhoneOrderContact): PhoneOrderValues => 
 
 export type ChosenLine = { productId: string; name: string; quantity: number }
 
-/** The items of the order: selected here, with prices and availability from the server after each change. */
+type QuoteInput = z.input<typeof phoneOrderQuoteInput>
+/** What lowers the prices, and for whom. */
+export type QuoteTerms = Pick<QuoteInput, 'paymentChoice' | 'buyer' | 'couponCode' | 'discount'>
+
+type TypedBuyer = { customerId?: string | null | undefined; email: string; taxId?: string | null | undefined }
+
+/** The buyer as far as what is typed is complete. */
+export const readQuotedBuyer = ({ customerId, email, taxId }: TypedBuyer): QuoteInput['buyer'] => ({
+  customerId: customerId ?? null,
+  email: parseEmail(email) ? email : undefined,
+  taxId: taxId && parseTaxId(taxId) ? taxId : undefined,
+})
+
+/** The items of the order, as they are chosen here. */
 export function useChosenLines() {
   const [chosen, setChosen] = useState<readonly ChosenLine[]>([])
-  const lines = chosen.map(({ productId, quantity }) => ({ productId, quantity }))
-  const quote = useQuery(
-    api.admin.phoneOrders.quote.queryOptions({
-      input: { lines },
-      enabled: lines.length > 0,
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
-  )
-  const known = new Map(quote.data?.lines.map((line) => [line.productId, line]))
   return {
     chosen,
-    lines,
-    known,
-    isError: quote.isError,
-    refetch: quote.refetch,
-    /** All items with their current prices; undefined until each has one. */
-    priced: priced(lines, known),
-    adjustments: quote.data?.adjustments ?? [],
-    pixDiscountCents: quote.data?.pixDiscountCents ?? 0,
+    lines: chosen.map(({ productId, quantity }) => ({ productId, quantity })),
     add: ({ id, name }: { id: string; name: string }) =>
       setChosen((before) =>
         before.some(({ productId }) => productId === id)
@@ -81,6 +80,29 @@ export function useChosenLines() {
     change: (productId: string, quantity: number) =>
       setChosen((before) => before.map((line) => (line.productId === productId ? { ...line, quantity } : line))),
     remove: (productId: string) => setChosen((before) => before.filter((line) => line.productId !== productId)),
+  }
+}
+
+/** Their prices and availability, from the server after each change. */
+export function usePricedLines(lines: Line[], terms: QuoteTerms) {
+  const quote = useQuery(
+    api.admin.phoneOrders.quote.queryOptions({
+      input: { lines, ...terms },
+      enabled: lines.length > 0,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const known = new Map(quote.data?.lines.map((line) => [line.productId, line]))
+  return {
+    known,
+    isError: quote.isError,
+    refetch: quote.refetch,
+    /** All items with their current prices; undefined until each has one. */
+    priced: priced(lines, known),
+    adjustments: quote.data?.adjustments ?? [],
+    pixDiscountCents: quote.data?.pixDiscountCents ?? 0,
+    coupon: quote.data?.coupon ?? null,
   }
 }
 
@@ -95,11 +117,14 @@ function priced(lines: readonly Line[], known: ReadonlyMap<string, { unitPriceCe
 }
 
 /** The shipping quote of these items to a postal code, and the chosen option or else the cheapest. */
-export function usePhoneOrderDelivery(lines: readonly Line[], postalCode: PostalCode | undefined) {
+export function usePhoneOrderDelivery(
+  lines: readonly Line[],
+  { postalCode, terms }: { postalCode: PostalCode | undefined; terms: QuoteTerms },
+) {
   const [service, choose] = useState<ShippingService>()
   const quote = useQuery(
     api.admin.phoneOrders.quote.queryOptions({
-      input: { lines: [...lines], postalCode },
+      input: { lines: [...lines], postalCode, ...terms },
       enabled: lines.length > 0 && postalCode !== undefined,
       staleTime: 0,
     }),
@@ -126,6 +151,8 @@ type Request = {
   lines: { productId: string; quantity: number }[]
   shippingService: ShippingService
   expectedTotalCents: number
+  couponCode: string | null
+  discount: z.input<typeof placePhoneOrderInput>['discount']
 }
 
 /** Places the order, once: the same content again is the same submission. Then its dialog opens. */

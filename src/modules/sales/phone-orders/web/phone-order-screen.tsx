@@ -31,11 +31,14 @@ import {
   type PhoneOrderInput,
   type PhoneOrderValues,
   phoneOrderForm,
+  readQuotedBuyer,
   useChosenLines,
   usePhoneOrderDelivery,
   usePlacePhoneOrder,
+  usePricedLines,
 } from './phone-order-form.ts'
 import { CustomerPart, PhoneOrderFooter } from './phone-order-parts.tsx'
+import { ReductionsPart, useReductions } from './reductions-part.tsx'
 import { phoneOrderTexts as texts } from './texts.ts'
 
 function whyNotSold(product: ProductSummary): string | undefined {
@@ -54,7 +57,11 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   })
   const { errors, isDirty } = form.formState
   const [postalCode, paymentChoice] = useWatch({ control: form.control, name: ['address.postalCode', 'paymentChoice'] })
-  const delivery = usePhoneOrderDelivery(goods.lines, parsePostalCode(postalCode))
+  const [customerId, email, taxId] = useWatch({ control: form.control, name: ['customerId', 'email', 'taxId'] })
+  const reductions = useReductions()
+  const terms = { paymentChoice, buyer: readQuotedBuyer({ customerId, email, taxId }), ...reductions.quoted }
+  const quoted = usePricedLines(goods.lines, terms)
+  const delivery = usePhoneOrderDelivery(goods.lines, { postalCode: parsePostalCode(postalCode), terms })
   const takeWhole = useFilledAddress(
     {
       read: (part) => form.getValues(`address.${part}`) ?? '',
@@ -64,10 +71,10 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
     delivery.destination,
   )
   const { place, isPlacing, isPlaced } = usePlacePhoneOrder()
-  const { priced } = goods
+  const { priced } = quoted
   const subtotalCents = priced?.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
-  const pixDiscountCents = paymentChoice === 'pix' ? goods.pixDiscountCents : 0
-  const discounts = describeAmounts({ shippingCents: 0, adjustments: goods.adjustments }).rows
+  const pixDiscountCents = paymentChoice === 'pix' ? quoted.pixDiscountCents : 0
+  const discounts = describeAmounts({ shippingCents: 0, adjustments: quoted.adjustments }).rows
   const discountCents = discounts.reduce((sum, { amountCents }) => sum - amountCents, pixDiscountCents)
   const shippingCents = delivery.chosen && delivery.chosen.costCents - delivery.chosen.discountCents
   const amounts = { subtotalCents, shippingCents, discounts, pixDiscountCents }
@@ -81,14 +88,16 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   }
   const submit = form.handleSubmit((customer) => {
     const { chosen } = delivery
-    if (subtotalCents === undefined || isTooLarge || !chosen) return refuse()
+    const read = reductions.read()
+    if (subtotalCents === undefined || isTooLarge || !chosen || !read) return refuse()
     const expectedTotalCents = subtotalCents + chosen.costCents - chosen.discountCents - discountCents
-    place({ customer, lines: goods.lines, shippingService: chosen.service, expectedTotalCents })
+    const { couponCode } = reductions
+    place({ customer, lines: goods.lines, shippingService: chosen.service, expectedTotalCents, couponCode, ...read })
   }, refuse)
   return (
     <form noValidate onSubmit={submit} className="max-w-4xl pb-4">
       <FormHeading title={texts.title} list="/admin/orders" backToList={texts.back} />
-      <LeaveGuard isUnsaved={() => !isPlaced && (isDirty || goods.chosen.length > 0)} />
+      <LeaveGuard isUnsaved={() => !isPlaced && (isDirty || reductions.isChanged || goods.chosen.length > 0)} />
       <div className="flex flex-col gap-5">
         <FormSection title={texts.products}>
           <div className="flex flex-col gap-5">
@@ -98,8 +107,8 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
               obstacle={whyNotSold}
               onChoose={goods.add}
             />
-            {goods.isError && <FailedState title={texts.linesNotLoaded} onRetry={goods.refetch} />}
-            <ChosenLines lines={goods.chosen} known={goods.known} onChange={goods.change} onRemove={goods.remove} />
+            {quoted.isError && <FailedState title={texts.linesNotLoaded} onRetry={quoted.refetch} />}
+            <ChosenLines lines={goods.chosen} known={quoted.known} onChange={goods.change} onRemove={goods.remove} />
             <Fault className="font-semibold text-brake text-sm">
               {isTooLarge && errorCatalog.ORDER_TOO_LARGE.message}
             </Fault>
@@ -116,6 +125,7 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
           />
         </FormSection>
         <DeliveryPart form={form} delivery={delivery} />
+        <ReductionsPart reductions={reductions} coupon={quoted.coupon} />
       </div>
       <PhoneOrderFooter amounts={amounts} isBusy={isPlacing} />
     </form>

@@ -107,6 +107,8 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   returnAddress: 'Endereço de devolução',
   restockedQuantity: 'De volta ao estoque',
   damagedQuantity: 'Danificadas',
+  discountCents: 'Desconto',
+  discountReason: 'Motivo do desconto',
   cancelledPieces: 'Peças canceladas',
   deliveryAddress: 'Endereço de entrega',
   shippingMethod: 'Entrega',

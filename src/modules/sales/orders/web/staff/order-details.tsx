@@ -17,6 +17,7 @@ import { Select } from '#platform/web/ui/fields/field.tsx'
 import { listUndecidedMoney } from '../../../attention/rules.ts'
 import { OrderAttention } from '../../../attention/web/order-attention.tsx'
 import { EraseGuest } from '../../../customer-records/web/erase-person.tsx'
+import { GiveDiscount } from '../../../discounts/web/give-discount.tsx'
 import { OrderInvoice } from '../../../invoices/web/order-invoice.tsx'
 import { PaymentLinkPart } from '../../../payments/web/payment-link.tsx'
 import { OrderPayments } from '../../../payments/web/staff-payments.tsx'
@@ -209,6 +210,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       </div>
       <OrderPart title={texts.items}>
         <OrderItemsTable order={order} />
+        <GiveDiscount order={order} isPending={order.status === 'pending'} />
         {order.status === 'processing' && <CancelPieces order={order} />}
       </OrderPart>
       <OrderPart title={moneyTexts.payments}>

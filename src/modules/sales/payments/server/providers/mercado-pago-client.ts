@@ -28,6 +28,9 @@ export type PreferenceRequest = {
 
 export const preferenceAnswer = z.object({ id: z.string(), init_point: z.url({ protocol: /^https?$/ }) })
 
+/** The response of `PUT /checkout/preferences/{id}`. */
+export const closedPreferenceAnswer = z.object({ id: z.string() })
+
 /** The database stores no text with control characters. */
 const text = z.string().regex(/^\P{Cc}*$/u)
 /** And no moment after these years. */
@@ -101,7 +104,7 @@ export type MercadoPagoAccess = {
 }
 
 export type MercadoPagoRequest<Shape> = {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   path: string
   answer: z.ZodType<Shape>
   body?: unknown

@@ -5,6 +5,7 @@ import { paymentProviderNames } from '../../rules.ts'
 import {
   callMercadoPago,
   chargebackSearchAnswer,
+  closedPreferenceAnswer,
   type MercadoPagoAccess,
   type MercadoPagoRequest,
   merchantOrderAnswer,
@@ -189,6 +190,13 @@ export function mercadoPagoProvider(settings: MercadoPagoSettings): PaymentProvi
       })
       if (!preference) throw new PaymentProviderError('refused', 'Mercado Pago knows no preferences')
       return { url: preference.init_point }
+    },
+    async closeCheckout(url) {
+      const id = new URL(url).searchParams.get('pref_id') ?? ''
+      const path = `/checkout/preferences/${encodeURIComponent(id)}`
+      const body = { expires: true, expiration_date_to: now().toISOString() }
+      const closed = await call({ method: 'PUT', path, body, answer: closedPreferenceAnswer })
+      if (!closed) throw new PaymentProviderError('refused', `Mercado Pago has no preference ${id}`)
     },
     async readNotification(request) {
       return readWebhook(webhookSecret, request)

@@ -47,6 +47,15 @@ export function paymentProviderSuite(open: () => ProviderUnderTest): void {
     expect((await provider.createCheckout(aCheckoutRequest())).url).not.toBe(url)
   })
 
+  it('ends a checkout, also repeatedly', async () => {
+    const { provider, url } = await aCheckout()
+    await provider.closeCheckout(url)
+    await provider.closeCheckout(url)
+    const gone = Object.assign(new URL(url), { search: `?pref_id=${randomUUID()}` })
+    gone.pathname = gone.pathname.replace(/[0-9a-f-]{36}$/, randomUUID())
+    await expect(provider.closeCheckout(gone.href)).rejects.toMatchObject({ fault: 'refused' })
+  })
+
   it.each(['approved', 'pending', 'rejected'] as const)('reports a payment that is %s, to the cent', async (status) => {
     const { provider, pay, reference } = await aCheckout()
     const providerPaymentId = await pay(reference, status)

@@ -98,6 +98,8 @@ export type PaymentProvider = {
   name: string
   /** Opens a checkout. Throws a `PaymentProviderError`, as every call here does, if the provider does not. */
   createCheckout(request: CheckoutRequest): Promise<{ url: string }>
+  /** Ends a checkout by its address: what has not been paid there cannot be any more. Idempotent. */
+  closeCheckout(url: string): Promise<void>
   /** Reads a notification; undefined if it is about no payment. Throws `INVALID_SIGNATURE`. */
   readNotification(request: NotificationRequest): Promise<PaymentNotification | undefined>
   /** Asks the provider for a payment. Only its answer counts, never what a notification or a browser says. */

@@ -93,7 +93,7 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
   app.get('/checkouts/:id', async (context) => {
     const checkout = await checkoutOf(parts, context)
     if (!checkout) return unknownCheckout(context)
-    if (!parts.takesPayments) return closedCheckout(context, checkout)
+    if (!takesPayments(parts, checkout)) return closedCheckout(context, checkout)
     protectPage(context, checkout)
     const token = formToken(context, { secret, checkoutId: checkout.id, isHttps })
     const payment = await currentPayment(database, checkout.id)
@@ -106,7 +106,7 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
     async (context) => {
       const checkout = await checkoutOf(parts, context)
       if (!checkout) return unknownCheckout(context)
-      if (!parts.takesPayments) return closedCheckout(context, checkout)
+      if (!takesPayments(parts, checkout)) return closedCheckout(context, checkout)
       const chosen = choice.safeParse(await context.req.parseBody().catch(() => undefined))
       if (!chosen.success) return invalidChoice(context, 400)
       if (!isFormToken(context, chosen.data.token, { secret, checkoutId: checkout.id }))
@@ -120,6 +120,8 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
   )
   return app
 }
+
+const takesPayments = (parts: SimuladoParts, { closedAt }: CheckoutRow) => parts.takesPayments && closedAt === null
 
 /** Stores the choice together with the job that notifies the shop, then tries to notify it at once. */
 async function choose(
@@ -203,7 +205,7 @@ function closedCheckout(context: Context, checkout: CheckoutRow) {
   return context.html(
     messagePage(
       'Esta página não recebe mais pagamentos',
-      'A loja mudou a forma de receber. Volte ao pedido: se ele ainda espera pagamento, pague por lá.',
+      'A loja mudou o pedido ou a forma de receber. Volte ao pedido: se ele ainda espera pagamento, pague por lá.',
       { url: leaveUrl(checkout, undefined), label: 'Voltar ao pedido' },
     ),
     410,

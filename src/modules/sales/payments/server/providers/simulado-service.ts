@@ -19,6 +19,7 @@ import { writePixCode } from './simulado-instructions.ts'
 import { simuladoPageRoutes } from './simulado-page-routes.ts'
 import {
   type CheckoutRow,
+  closeCheckout,
   findPayment,
   openCheckout,
   type PaymentRow,
@@ -27,12 +28,12 @@ import {
   searchPayments,
 } from './simulado-store.ts'
 
-type ApiParts = { database: Database; secret: string }
+type ApiParts = { database: Database; secret: string; now: () => Date }
 
 const maxBodyBytes = 512 * 1024
 
 /** The API for shops: open a checkout, look up payments, refund one. Errors are `{ error, message }` in English. */
-export function simuladoApiRoutes({ database, secret }: ApiParts): Hono {
+export function simuladoApiRoutes({ database, secret, now }: ApiParts): Hono {
   const app = new Hono()
   app.use(bearerOnly(secret))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ error: 'too_large' }, 413) }))
@@ -50,6 +51,13 @@ export function simuladoApiRoutes({ database, secret }: ApiParts): Hono {
     if (!checkout)
       return context.json({ error: 'key_in_use', message: 'The Idempotency-Key was used for another checkout' }, 409)
     return context.json({ id: checkout.id, page: `checkouts/${checkout.id}` } satisfies SimuladoCheckoutAnswer, 201)
+  })
+
+  app.delete('/checkouts/:id', async (context) => {
+    const id = z.uuid().safeParse(context.req.param('id'))
+    const closed = id.success ? await closeCheckout(database, id.data, now()) : undefined
+    if (!closed) return context.json({ error: 'not_found', message: 'There is no such checkout' }, 404)
+    return context.body(null, 204)
   })
 
   app.get('/payments/:id', async (context) => {

@@ -52,6 +52,20 @@ export async function openCheckout(
   return isSame ? checkout : undefined
 }
 
+/** Ends a checkout; undefined for an unknown one. What was begun there is decided no more. */
+export async function closeCheckout(
+  database: Database,
+  checkoutId: string,
+  closedAt: Date,
+): Promise<CheckoutRow | undefined> {
+  const [closed] = await database
+    .update(simuladoCheckouts)
+    .set({ closedAt })
+    .where(eq(simuladoCheckouts.id, checkoutId))
+    .returning()
+  return closed
+}
+
 export async function findCheckout(database: Database, checkoutId: string): Promise<CheckoutRow | undefined> {
   const [checkout] = await database.select().from(simuladoCheckouts).where(eq(simuladoCheckouts.id, checkoutId))
   return checkout

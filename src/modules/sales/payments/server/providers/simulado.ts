@@ -63,6 +63,14 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
       const { page } = await understood(answer, checkoutAnswer, 'to a checkout')
       return { url: `${settings.shopUrl}${simuladoPath}/${page}` }
     },
+    async closeCheckout(url) {
+      const id = new URL(url).pathname.split('/').at(-1) ?? ''
+      const answer = await call(`checkouts/${encodeURIComponent(id)}`, { method: 'DELETE' })
+      await answer.body?.cancel()
+      if (answer.ok) return
+      const fault = answer.status >= 500 ? 'out-of-reach' : 'refused'
+      throw new PaymentProviderError(fault, `Simulado answered ${answer.status} to the end of a checkout`)
+    },
     async readNotification({ headers, query, body }) {
       const paymentId = query.get('data.id') ?? ''
       const requestId = headers.get('x-request-id') ?? ''

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { priceOrder, sumGoods } from '#modules/catalog/promotions/adjustments.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { formatBRL } from '#platform/money.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
+import { lockOrder, type OrderRow, readAdjustments } from '../../orders/server/lock-order.ts'
+import { recordEvent } from '../../orders/server/set-order-status.ts'
+import { viewOrderForStaff } from '../../orders/server/staff-orders.ts'
+import type { AdminOrder } from '../../orders/staff-contract.ts'
+import { orderAdjustments, orderItems, orders } from '../../orders/tables.ts'
+import { closePage } from '../../payments/server/pay-order.ts'
+import { payments } from '../../payments/tables.ts'
+import { paidForLine } from '../../pricing/rules.ts'
+import type { NewDiscount } from '../contract.ts'
+import { discountCents, manualRule } from '../rules.ts'
+import { type Giver, requireDiscount } from './require-discount.ts'
+
+type Gift = NewDiscount & Giver
+
+/**
+ * Takes something off an order before anything was paid. Its payment page ends first, so that nobody pays the former
+ * total there meanwhile. Throws `ORDER_NOT_FOUND`, `PRICE_FIXED`, `CHANGED_MEANWHILE`, `PAYMENT_PROVIDER_FAILED`, and
+ * as `requireDiscount` does.
+ */
+export async function giveDiscount(shop: Shop, gift: Gift): Promise<AdminOrder> {
+  const { order } = await inTransaction(shop, (tx) => lockDiscountable(tx, gift))
+  await closePage(shop, order)
+  return inTransaction(shop, async (tx) => {
+    const { order, items, amountCents } = await lockDiscountable(tx, gift)
+    const changed = await storeDiscount(tx, { order, items, gift })
+    const { actorId, discount } = gift
+    await recordEvent(tx, { order: changed, fromStatus: 'pending', reason: 'discounted', actorId })
+    await recordChange(tx, {
+      actorId,
+      action: 'order.give-discount',
+      entityId: order.id,
+      before: { totalCents: order.totalCents, discountCents: null, discountReason: null },
+      after: { totalCents: changed.totalCents, discountCents: amountCents, discountReason: discount.reason },
+    })
+    return viewOrderForStaff(tx, changed)
+  })
+}
+
+const readItems = (tx: Shop, orderId: string) =>
+  tx.database.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
+
+type Items = Awaited<ReturnType<typeof readItems>>
+
+async function lockDiscountable(tx: Shop, { id, discount, expectedTotalCents, isRestricted }: Gift) {
+  const order = await lockOrder(tx, id)
+  const hasMoney = and(eq(payments.orderId, id), inArray(payments.status, ['approved', 'pending']))
+  if (order.status !== 'pending' || (await tx.database.$count(payments, hasMoney)) > 0) throw shopError('PRICE_FIXED')
+  if (order.totalCents !== expectedTotalCents)
+    throw shopError('CHANGED_MEANWHILE', { message: failureTexts.totalChanged(formatBRL(order.totalCents)) })
+  const items = await readItems(tx, id)
+  const goodsCents = sumGoods(items.map(paidForLine))
+  const given = (await readAdjustments(tx, [id])).get(id)?.filter(({ kind }) => kind === 'manual') ?? []
+  const amountCents = discountCents(discount.by, goodsCents)
+  requireDiscount(tx, {
+    amountCents,
+    goodsCents,
+    totalCents: order.totalCents,
+    givenCents: sumGoods(given),
+    isRestricted,
+  })
+  return { order, items, amountCents }
+}
+
+async function storeDiscount(
+  tx: Shop,
+  { order, items, gift }: { order: OrderRow; items: Items; gift: Gift },
+): Promise<OrderRow> {
+  const { actorId, discount } = gift
+  const lines = items.map(paidForLine).map(({ goodsCents, shippingCents }) => ({
+    unitPriceCents: goodsCents,
+    quantity: 1,
+    shippingCents,
+  }))
+  const [adjustment] = priceOrder(lines, [manualRule(discount.by)]).adjustments
+  if (!adjustment) throw shopError('DISCOUNT_TOO_HIGH')
+  const { kind, label, shares, amountCents } = adjustment
+  const [last] = await tx.database
+    .select({ position: max(orderAdjustments.position) })
+    .from(orderAdjustments)
+    .where(eq(orderAdjustments.orderId, order.id))
+  const position = (last?.position ?? -1) + 1
+  for (const [index, { id: orderItemId }] of items.entries()) {
+    const { goodsCents, shippingCents } = shares[index] ?? { goodsCents: 0, shippingCents: 0 }
+    if (goodsCents === 0) continue
+    await tx.database.insert(orderAdjustments).values({
+      ...{ orderId: order.id, orderItemId, position, kind, label, goodsCents, shippingCents, actorId },
+      note: discount.reason,
+    })
+    await tx.database
+      .update(orderItems)
+      .set({ discountCents: sql`${orderItems.discountCents} + ${goodsCents}` })
+      .where(eq(orderItems.id, orderItemId))
+  }
+  const [changed] = await tx.database
+    .update(orders)
+    .set({
+      discountCents: order.discountCents + amountCents,
+      totalCents: order.totalCents - amountCents,
+      revision: order.revision + 1,
+    })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (!changed) throw shopError('ORDER_NOT_FOUND')
+  return changed
+}

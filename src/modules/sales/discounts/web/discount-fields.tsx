@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { parseBRL } from '#platform/money.ts'
+import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { givenDiscount, manualDiscount } from '../contract.ts'
+import type { ManualDiscount } from '../rules.ts'
+import { discountTexts as texts } from './texts.ts'
+
+/** A discount as it is typed. */
+export type DiscountDraft = { kind: ManualDiscount['kind']; value: string; reason: string }
+export const emptyDiscount: DiscountDraft = { kind: 'amount', value: '', reason: '' }
+
+export const isDrafted = ({ value, reason }: DiscountDraft): boolean => value.trim() !== '' || reason.trim() !== ''
+
+const readDraft = ({ kind, value }: DiscountDraft) =>
+  kind === 'amount'
+    ? { kind, amountCents: parseBRL(value) }
+    : { kind, percent: value.trim() === '' ? undefined : Number(value.replace(/%\s*$/, '')) }
+
+/** What it takes off; undefined while that is not typed. */
+export const readAmount = (draft: DiscountDraft): ManualDiscount | undefined =>
+  manualDiscount.safeParse(readDraft(draft)).data
+
+export type DiscountFaults = { value?: string | undefined; reason?: string | undefined }
+
+/** The discount with its reason, or what is wrong with either. */
+export function readDiscount(
+  draft: DiscountDraft,
+): { discount: z.output<typeof givenDiscount> } | { faults: DiscountFaults } {
+  const read = givenDiscount.safeParse({ by: readDraft(draft), reason: draft.reason })
+  if (read.success) return { discount: read.data }
+  const messageAt = (part: string) => read.error.issues.find(({ path }) => path[0] === part)?.message
+  return { faults: { value: messageAt('by'), reason: messageAt('reason') } }
+}
+
+const kinds = (['amount', 'percentage'] as const).map((value) => ({ value, label: texts.kinds[value] }))
+
+type DiscountFieldsProps = {
+  draft: DiscountDraft
+  faults: DiscountFaults
+  isRequired: boolean
+  onChange: (draft: DiscountDraft) => void
+}
+
+export function DiscountFields({ draft, faults, isRequired, onChange }: DiscountFieldsProps) {
+  const { kind, value, reason } = draft
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={texts.kind}
+        options={kinds}
+        value={kind}
+        onChange={(event) =>
+          onChange({ ...draft, kind: event.target.value === 'percentage' ? 'percentage' : 'amount', value: '' })
+        }
+      />
+      <TextField
+        label={kind === 'amount' ? texts.amount : texts.percentage}
+        hint={texts.ofGoods}
+        isRequired={isRequired}
+        inputMode={kind === 'amount' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        inputClassName="tabular"
+        value={value}
+        error={faults.value}
+        onChange={(event) => onChange({ ...draft, value: event.target.value })}
+      />
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        isRequired={isRequired}
+        autoComplete="off"
+        className="sm:col-span-2"
+        value={reason}
+        error={faults.reason}
+        onChange={(event) => onChange({ ...draft, reason: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { AdminOrder } from '../../orders/staff-contract.ts'
+import { refreshAfterOrderChange, useReloadOrder, useShowOrder } from '../../orders/web/staff/paid-order.tsx'
+import { discountCents } from '../rules.ts'
+import {
+  type DiscountFaults,
+  DiscountFields,
+  emptyDiscount,
+  isDrafted,
+  readAmount,
+  readDiscount,
+} from './discount-fields.tsx'
+import { discountTexts as texts } from './texts.ts'
+
+type Order = Pick<AdminOrder, 'id' | 'subtotalCents' | 'totalCents' | 'adjustments' | 'manualDiscounts'>
+
+/** A button, and the dialog behind it, that takes something off an unpaid order; below it what was taken off before. */
+export function GiveDiscount({ order, isPending }: { order: Order; isPending: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [draft, setDraft] = useState(emptyDiscount)
+  const [faults, setFaults] = useState<DiscountFaults>({})
+  const show = useShowOrder()
+  const reload = useReloadOrder(order.id)
+  const close = () => {
+    setIsOpen(false)
+    setDraft(emptyDiscount)
+    setFaults({})
+  }
+  const give = useCall(api.admin.discounts.give, {
+    toast: 'admin.discounts.give',
+    onSuccess: (changed) => {
+      show(changed)
+      close()
+    },
+    onError: (error) => (isApiError(error, 'CHANGED_MEANWHILE', 'PRICE_FIXED') ? reload() : undefined),
+    refresh: refreshAfterOrderChange,
+  })
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    const read = readDiscount(draft)
+    setFaults('faults' in read ? read.faults : {})
+    if ('discount' in read) give.mutate({ id: order.id, discount: read.discount, expectedTotalCents: order.totalCents })
+  }
+  const takenOff = readAmount(draft)
+  const offCents = takenOff && discountCents(takenOff, goodsLeft(order))
+  return (
+    <div className="mt-3">
+      <ul className="flex flex-col gap-1">
+        {order.manualDiscounts.map((given, index) => (
+          <li key={index} className="wrap-anywhere text-sm text-steel">
+            {texts.given(given)}
+          </li>
+        ))}
+      </ul>
+      {isPending && (
+        <Button tone="secondary" onClick={() => setIsOpen(true)} className="mt-3 print:hidden">
+          {texts.open}
+        </Button>
+      )}
+      <FormDialog
+        isOpen={isOpen}
+        onClose={close}
+        size="medium"
+        title={texts.title}
+        isUnsaved={() => isDrafted(draft)}
+        submit={{ label: texts.save, isBusy: give.isPending }}
+      >
+        {(formId) => (
+          <DialogForm id={formId} onSubmit={submit}>
+            <p className="text-steel">{texts.introduction}</p>
+            <DiscountFields
+              isRequired
+              draft={draft}
+              faults={faults}
+              onChange={(changed) => {
+                setDraft(changed)
+                setFaults({})
+              }}
+            />
+            <p aria-live="polite" className="tabular font-bold">
+              {offCents !== undefined && offCents < order.totalCents && texts.newTotal(order.totalCents - offCents)}
+            </p>
+          </DialogForm>
+        )}
+      </FormDialog>
+    </div>
+  )
+}
+
+/** What its goods cost after all that is taken off them. */
+const goodsLeft = ({ subtotalCents, adjustments }: Order) =>
+  adjustments.reduce((left, { goodsCents }) => left - goodsCents, subtotalCents)

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { FormSection } from '#platform/web/forms/page-form.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import {
+  type DiscountFaults,
+  DiscountFields,
+  emptyDiscount,
+  isDrafted,
+  readAmount,
+  readDiscount,
+} from '../../discounts/web/discount-fields.tsx'
+import type { PhoneOrderQuote } from '../contract.ts'
+import { phoneOrderTexts as texts } from './texts.ts'
+
+/** The coupon and the discount of the order that is being made. */
+export function useReductions() {
+  const [couponCode, setCouponCode] = useState<string | null>(null)
+  const [draft, setDraft] = useState(emptyDiscount)
+  const [faults, setFaults] = useState<DiscountFaults>({})
+  return {
+    couponCode,
+    setCouponCode,
+    draft,
+    faults,
+    isChanged: couponCode !== null || isDrafted(draft),
+    quoted: { couponCode, discount: readAmount(draft) ?? null },
+    changeDraft: (changed: typeof draft) => {
+      setDraft(changed)
+      setFaults({})
+    },
+    /** The discount as it is ordered; undefined, with what is wrong shown, if it is not complete. */
+    read: () => {
+      if (!isDrafted(draft)) return { discount: null }
+      const read = readDiscount(draft)
+      if ('discount' in read) return read
+      setFaults(read.faults)
+      return undefined
+    },
+  }
+}
+
+type ReductionsPartProps = { reductions: ReturnType<typeof useReductions>; coupon: PhoneOrderQuote['coupon'] }
+
+export function ReductionsPart({ reductions, coupon }: ReductionsPartProps) {
+  const { couponCode, setCouponCode, draft, faults, changeDraft } = reductions
+  const [typed, setTyped] = useState('')
+  const shown = couponCode === null ? null : coupon
+  const apply = () => setCouponCode(typed.trim() || null)
+  return (
+    <FormSection title={texts.reductions}>
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-start gap-3">
+          <TextField
+            label={texts.coupon}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            className="min-w-48 grow sm:max-w-80"
+            value={typed}
+            error={shown?.refusal ?? undefined}
+            hint={shown && !shown.refusal ? texts.couponApplied(shown.label) : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={apply}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // The order is not placed by it.
+              event.preventDefault()
+              apply()
+            }}
+          />
+          <Button tone="secondary" onClick={apply} className="mt-7">
+            {texts.applyCoupon}
+          </Button>
+        </div>
+        <DiscountFields isRequired={false} draft={draft} faults={faults} onChange={changeDraft} />
+      </div>
+    </FormSection>
+  )
+}
