@@ -6,6 +6,8 @@ import { AccountCard, PrivacySection, ProfileSection } from '#modules/customers/
 import { profileTexts as texts } from '#modules/customers/profile/web/texts.ts'
 import { AccountGarage } from '#modules/fitment/garage/web/account-garage.tsx'
 import { garageTexts } from '#modules/fitment/garage/web/texts.ts'
+import { MyCredit } from '#modules/sales/credit/web/my-credit.tsx'
+import { creditTexts } from '#modules/sales/credit/web/texts.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 
@@ -23,6 +25,9 @@ export function ProfileScreen() {
           <div className="min-w-0 max-w-2xl">
             <PersonalSection profile={profile} />
             <AddressSection />
+            <ProfileSection id="credito" title={creditTexts.title} introduction={creditTexts.introduction}>
+              <MyCredit />
+            </ProfileSection>
             <GarageSection />
             <PasswordSection email={profile.email} />
             <PrivacySection />

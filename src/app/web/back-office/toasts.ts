@@ -62,6 +62,7 @@ export const adminToasts = {
   'admin.orderInvoices.remove': tried('Nota fiscal retirada', 'Erro ao retirar nota fiscal'),
   'admin.orderInvoices.read': failed('Erro ao baixar nota fiscal'),
   'admin.orders.tag': failed('Erro ao mudar marcadores'),
+  'admin.credit.grant': tried('Crédito dado', 'Erro ao dar crédito'),
   'admin.users.addNote': tried('Anotação guardada', 'Erro ao guardar anotação'),
   'admin.attention.close': tried(
     ['Pendência resolvida', 'O que foi feito ficou registrado.'],

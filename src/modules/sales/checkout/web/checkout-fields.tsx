@@ -5,11 +5,13 @@ import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#modules/shipping/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
-import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
+import { RadioCards, Switch } from '#platform/web/ui/fields/choices.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { RetryButton } from '#platform/web/ui/states.tsx'
 import type { Cart } from '../../cart/contract.ts'
+import { creditTexts } from '../../credit/web/texts.ts'
+import type { CheckoutCredit } from '../../credit/web/use-checkout-credit.ts'
 import { type PaymentChoice as Choice, paymentChoices } from '../../payments/rules.ts'
 import {
   type CheckoutFormState,
@@ -30,6 +32,7 @@ type CheckoutFieldsProps = {
   cart: Cart
   form: CheckoutFormState
   delivery: ReturnType<typeof useDelivery>
+  credit: CheckoutCredit
   deliveryRef: RefObject<HTMLDivElement | null>
   isDeliveryRequired: boolean
   initialFolds: FoldedSteps | undefined
@@ -41,7 +44,7 @@ const guestParts = ['email', 'firstName', 'lastName', 'phone', 'taxId'] as const
 
 /** The checkout's three steps, of which completed ones are collapsed: buyer, address, shipping and payment. */
 export function CheckoutFields(props: CheckoutFieldsProps) {
-  const { userId, isGuest, form, cart, delivery, deliveryRef, isDeliveryRequired, initialFolds } = props
+  const { userId, isGuest, form, cart, delivery, credit, deliveryRef, isDeliveryRequired, initialFolds } = props
   const { errors } = form.formState
   useWatch({ control: form.control })
   const values = form.getValues()
@@ -102,6 +105,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
       </CheckoutStep>
       <CheckoutStep number={3} title={hasPixPrice() ? texts.deliveryAndPayment : texts.delivery}>
         <DeliveryChoice ref={deliveryRef} delivery={delivery} isRequired={isDeliveryRequired} />
+        <UseCredit {...{ cart, credit }} freight={delivery.chosen} choice={values.paymentChoice} />
         {hasPixPrice() && (
           <div className="mt-6">
             <h3 className="mb-3 font-bold">{texts.payment}</h3>
@@ -112,6 +116,7 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
                 <PaymentChoice
                   cart={cart}
                   freight={delivery.chosen}
+                  usableCents={credit.usableCents}
                   chosen={field.value ?? 'any'}
                   onChoose={field.onChange}
                 />
@@ -156,14 +161,36 @@ function DeliveryChoice({ ref, delivery, isRequired }: DeliveryChoiceProps) {
   )
 }
 
+type UseCreditProps = {
+  cart: Cart
+  credit: CheckoutCredit
+  freight: ShippingOptionView | undefined
+  choice: Choice | undefined
+}
+
+/** Renders nothing without credit, or before the freight is known. */
+function UseCredit({ cart, credit, freight, choice }: UseCreditProps) {
+  const { creditCents } = checkoutTotals(cart, freight, { choice, usableCents: credit.balanceCents })
+  if (creditCents === 0) return null
+  return (
+    <Switch
+      label={creditTexts.use(creditCents)}
+      checked={credit.usesCredit}
+      onChange={({ target }) => credit.setIsWanted(target.checked)}
+      className="mt-6 font-bold"
+    />
+  )
+}
+
 type PaymentChoiceProps = {
   cart: Cart
   freight: ShippingOptionView | undefined
+  usableCents: number
   chosen: Choice
   onChoose: (choice: Choice) => void
 }
 
-function PaymentChoice({ cart, freight, chosen, onChoose }: PaymentChoiceProps) {
+function PaymentChoice({ cart, freight, usableCents, chosen, onChoose }: PaymentChoiceProps) {
   const texts = checkoutTexts.paymentChoices
   const hints = { pix: texts.pixHint(store().pixDiscountPercent), any: texts.anyHint }
   return (
@@ -176,7 +203,7 @@ function PaymentChoice({ cart, freight, chosen, onChoose }: PaymentChoiceProps) 
         hint: hints[choice],
         end: (
           <span className="tabular shrink-0 font-bold">
-            {formatBRL(checkoutTotals(cart, freight, choice).totalCents)}
+            {formatBRL(checkoutTotals(cart, freight, { choice, usableCents }).totalCents)}
           </span>
         ),
       }))}

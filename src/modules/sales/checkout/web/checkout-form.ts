@@ -158,19 +158,26 @@ export const hasPixPrice = (): boolean => store().pixDiscountPercent > 0
 
 type Freight = Pick<ShippingOptionView, 'costCents' | 'discountCents'>
 
-/** What an order of this cart costs, with the freight as far as it is chosen. */
-export function checkoutTotals(cart: Cart, freight: Freight | undefined, choice: PaymentChoice | undefined) {
+/** What an order of this cart costs, with the freight as far as it is chosen, after as much credit as it takes. */
+export function checkoutTotals(
+  cart: Cart,
+  freight: Freight | undefined,
+  { choice, usableCents = 0 }: { choice: PaymentChoice | undefined; usableCents?: number },
+) {
   const pixDiscountCents = choice === 'pix' ? cart.pixDiscountCents : 0
   // The cart's adjustments know the freight that was chosen there.
   const adjustments = cart.adjustments.map((adjustment) => ({ ...adjustment, shippingCents: 0 }))
   const { rows, savedCents } = describeAmounts({ shippingCents: 0, adjustments })
   const freightCents = freight ? freight.costCents - freight.discountCents : 0
   const discountCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const dueCents = cart.subtotalCents + discountCents + freightCents - pixDiscountCents
+  const creditCents = Math.min(usableCents, dueCents)
   return {
     rows,
     freightCents,
     pixDiscountCents,
+    creditCents,
     savedCents: savedCents + (freight?.discountCents ?? 0),
-    totalCents: cart.subtotalCents + discountCents + freightCents - pixDiscountCents,
+    totalCents: dueCents - creditCents,
   }
 }

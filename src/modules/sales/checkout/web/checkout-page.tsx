@@ -15,6 +15,7 @@ import type { Cart } from '../../cart/contract.ts'
 import { cartItemProblem } from '../../cart/web/cart-item-notice.tsx'
 import { cartPageTexts } from '../../cart/web/texts.ts'
 import { AmountRows, BottomBarTotal } from '../../cart/web/totals.tsx'
+import { useCheckoutCredit } from '../../credit/web/use-checkout-credit.ts'
 import type { PlacedOrder } from '../../orders/contract.ts'
 import { OrderNumberToKeep } from '../../orders/web/order-parts.tsx'
 import { useExternalRedirect, useOrderAddress } from '../../payments/web/pay-order-button.tsx'
@@ -35,9 +36,9 @@ import { useDismissOnEdit, type usePlaceOrder, useStoredDraft } from './use-plac
 
 const linkStyle = 'text-link underline underline-offset-4'
 
-type CheckoutSummaryProps = OrderPreviewProps & { hasProblem: boolean; isPending: boolean }
+type CheckoutSummaryProps = OrderPreviewProps & { isFree: boolean; hasProblem: boolean; isPending: boolean }
 
-function CheckoutSummary({ cart, chosen, payment, hasProblem, isPending }: CheckoutSummaryProps) {
+function CheckoutSummary({ isFree, hasProblem, isPending, ...preview }: CheckoutSummaryProps) {
   return (
     <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -48,11 +49,13 @@ function CheckoutSummary({ cart, chosen, payment, hasProblem, isPending }: Check
           {texts.editCart}
         </Link>
       </div>
-      <OrderPreview cart={cart} chosen={chosen} payment={payment} />
-      <SubmitOrderButton hasProblem={hasProblem} isPending={isPending} className="mt-5 max-lg:hidden" />
-      <p className="mt-3 text-center text-sm text-steel leading-snug">
-        {hasPixPrice() && payment === 'pix' ? texts.pixNote : texts.paymentNote}
-      </p>
+      <OrderPreview {...preview} />
+      <SubmitOrderButton isFree={isFree} hasProblem={hasProblem} isPending={isPending} className="mt-5 max-lg:hidden" />
+      {!isFree && (
+        <p className="mt-3 text-center text-sm text-steel leading-snug">
+          {hasPixPrice() && preview.payment === 'pix' ? texts.pixNote : texts.paymentNote}
+        </p>
+      )}
       <Agreement />
     </section>
   )
@@ -97,7 +100,10 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
   useDismissOnEdit(form)
   const { chosen } = delivery
   const payment = useWatch({ control: form.control, name: 'paymentChoice' })
-  const { totalCents } = checkoutTotals(cart, chosen, payment)
+  const credit = useCheckoutCredit({ isGuest })
+  const { usableCents, usesCredit } = credit
+  const { totalCents } = checkoutTotals(cart, chosen, { choice: payment, usableCents })
+  const isFree = chosen !== undefined && totalCents === 0
   const { newTotal } = ordering
   const delivering = useRef<HTMLDivElement>(null)
   const showDelivery = () => {
@@ -107,7 +113,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
   }
   const order = (customer: CheckoutInput) => {
     if (!chosen) return showDelivery()
-    ordering.place({ customer, shippingService: chosen.service, expectedTotalCents: totalCents })
+    ordering.place({ customer, shippingService: chosen.service, usesCredit, expectedTotalCents: totalCents })
   }
   const refuse = () =>
     toastError(lacksRequiredField(form.getValues()) ? 'checkout.missingFields' : 'checkout.faultyFields')
@@ -133,6 +139,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
             form={form}
             cart={cart}
             delivery={delivery}
+            credit={credit}
             deliveryRef={delivering}
             isDeliveryRequired={wasSubmitted}
             initialFolds={initialFolds}
@@ -142,6 +149,8 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
           cart={cart}
           chosen={chosen}
           payment={payment}
+          usableCents={usableCents}
+          isFree={isFree}
           hasProblem={hasProblem}
           isPending={ordering.isPending}
         />
@@ -152,7 +161,12 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
             label={chosen ? cartPageTexts.total : texts.totalWithoutShipping}
             amount={formatBRL(totalCents)}
           />
-          <SubmitOrderButton hasProblem={hasProblem} isPending={ordering.isPending} className="min-w-0 max-w-52 grow" />
+          <SubmitOrderButton
+            isFree={isFree}
+            hasProblem={hasProblem}
+            isPending={ordering.isPending}
+            className="min-w-0 max-w-52 grow"
+          />
         </div>
       </BottomBar>
       {ordering.placed && <PlacedOrderDialog order={ordering.placed.order} />}
@@ -169,29 +183,37 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
 
 /** Confirms the order and leads to its payment; closed without paying, it leads to the order. */
 function PlacedOrderDialog({ order }: { order: PlacedOrder }) {
-  const texts = checkoutTexts.placed
+  const { isPaid = false } = order
+  const texts = isPaid ? checkoutTexts.confirmed : checkoutTexts.placed
   const navigate = useNavigate()
   const addressOf = useOrderAddress()
   const { isLeaving, leaveTo } = useExternalRedirect()
+  const show = () => void navigate(addressOf({ id: order.orderId, externalReference: order.externalReference }))
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => {
-        if (!isOpen && !isLeaving)
-          void navigate(addressOf({ id: order.orderId, externalReference: order.externalReference }))
+        if (!isOpen && !isLeaving) show()
       }}
       title={texts.title}
       description={texts.text}
       actions={
-        <Button size="large" className="w-full" isBusy={isLeaving} onClick={() => leaveTo(order.paymentUrl)}>
-          {texts.pay}
+        <Button
+          size="large"
+          className="w-full"
+          isBusy={isLeaving}
+          onClick={isPaid ? show : () => leaveTo(order.paymentUrl)}
+        >
+          {isPaid ? checkoutTexts.confirmed.see : checkoutTexts.placed.pay}
         </Button>
       }
     >
       <OrderNumberToKeep order={order} className="mt-2" />
       <AmountRows rows={[{ label: 'Total', amount: formatBRL(order.totalCents), isTotal: true }]} className="mt-4" />
       {order.paymentDueAt && (
-        <p className="tabular mt-3 text-sm text-steel">{texts.reservedUntil(formatTime(order.paymentDueAt))}</p>
+        <p className="tabular mt-3 text-sm text-steel">
+          {checkoutTexts.placed.reservedUntil(formatTime(order.paymentDueAt))}
+        </p>
       )}
     </Dialog>
   )

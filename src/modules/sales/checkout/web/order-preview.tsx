@@ -19,6 +19,7 @@ import {
   PromotionHints,
   Savings,
 } from '../../cart/web/totals.tsx'
+import { creditTexts } from '../../credit/web/texts.ts'
 import { FitPromise, isAnyPromised, LineMarkBadge, useLineMarks } from '../../fit-promise/web/fit-promise.tsx'
 import type { PaymentChoice } from '../../payments/rules.ts'
 import { checkoutTotals } from './checkout-form.ts'
@@ -29,11 +30,16 @@ export type OrderPreviewProps = {
   cart: Cart
   chosen: ShippingOptionView | undefined
   payment: PaymentChoice | undefined
+  /** What of the customer's credit may pay it. */
+  usableCents: number
 }
 
-export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
+export function OrderPreview({ cart, chosen, payment, usableCents }: OrderPreviewProps) {
   const marks = useLineMarks(cart.items)
-  const { rows, freightCents, pixDiscountCents, totalCents, savedCents } = checkoutTotals(cart, chosen, payment)
+  const { rows, freightCents, pixDiscountCents, creditCents, totalCents, savedCents } = checkoutTotals(cart, chosen, {
+    choice: payment,
+    usableCents,
+  })
   return (
     <>
       <ScrolledList label={checkoutTexts.items} className="mb-5 flex flex-col gap-4 lg:max-h-80 lg:overflow-y-auto">
@@ -75,6 +81,7 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
             : { label: cartPageTexts.shipping, amount: checkoutTexts.toBeQuoted, isPending: true },
           ...rows.map(({ label, amountCents }) => ({ label, amount: formatBRL(amountCents) })),
           ...(pixDiscountCents > 0 ? [{ label: checkoutTexts.pixDiscount, amount: formatBRL(-pixDiscountCents) }] : []),
+          ...(creditCents > 0 ? [{ label: creditTexts.row, amount: formatBRL(-creditCents) }] : []),
           {
             label: chosen ? cartPageTexts.total : checkoutTexts.totalWithoutShipping,
             amount: formatBRL(totalCents),
@@ -82,7 +89,9 @@ export function OrderPreview({ cart, chosen, payment }: OrderPreviewProps) {
           },
         ]}
       />
-      {payment !== 'pix' && <InstallmentsTotal items={cart.items} totalCents={totalCents} className="mt-1" />}
+      {payment !== 'pix' && totalCents > 0 && (
+        <InstallmentsTotal items={cart.items} totalCents={totalCents} className="mt-1" />
+      )}
       <Savings savedCents={savedCents} className="mt-2" />
       {isAnyPromised(marks) && <FitPromise isOfMarked className="mt-4" />}
     </>
@@ -127,13 +136,15 @@ function ScrolledList({ label, className, children }: ScrolledListProps) {
 }
 
 type SubmitOrderButtonProps = {
+  /** Whether credit or promotions leave nothing to pay. */
+  isFree: boolean
   isPending: boolean
   /** Whether something in the cart cannot be ordered as it is. */
   hasProblem: boolean
   className: string
 }
 
-export function SubmitOrderButton({ isPending, hasProblem, className }: SubmitOrderButtonProps) {
+export function SubmitOrderButton({ isFree, isPending, hasProblem, className }: SubmitOrderButtonProps) {
   const obstacleId = useId()
   return (
     <div className={className}>
@@ -145,7 +156,7 @@ export function SubmitOrderButton({ isPending, hasProblem, className }: SubmitOr
         aria-describedby={hasProblem ? obstacleId : undefined}
         className="w-full max-xs:px-3"
       >
-        {isPending ? texts.submitting : texts.submit}
+        {isPending ? texts.submitting : isFree ? texts.confirm : texts.submit}
       </Button>
       {hasProblem && (
         <p id={obstacleId} className="mt-2 text-center text-sm text-steel leading-snug">

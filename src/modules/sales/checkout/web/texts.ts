@@ -33,6 +33,7 @@ export const checkoutTexts = {
   totalWithoutShipping: 'Total sem frete',
   editCart: 'Editar carrinho',
   submit: 'Ir para Pagamento',
+  confirm: 'Confirmar pedido',
   submitting: 'Registrando o pedido...',
   paymentNote: 'Você paga com cartão, Pix ou boleto na página do provedor de pagamento.',
   pixNote: 'Você paga o Pix na página do provedor de pagamento.',
@@ -55,6 +56,11 @@ export const checkoutTexts = {
     text: 'Falta só o pagamento. Você será levado à página segura do provedor.',
     pay: 'Ir para o Pagamento',
     reservedUntil: (time: string) => `Seus produtos ficam reservados até ${time}. Comece o pagamento antes disso.`,
+  },
+  confirmed: {
+    title: 'Pedido confirmado!',
+    text: 'Não há nada a pagar. Já estamos preparando o envio.',
+    see: 'Ver pedido',
   },
   totalChanged: {
     title: 'O total do pedido mudou',

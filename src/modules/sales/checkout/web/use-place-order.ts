@@ -22,6 +22,7 @@ import {
 export type OrderRequest = {
   customer: CheckoutInput
   shippingService: ShippingOptionView['service']
+  usesCredit: boolean
   expectedTotalCents: number
 }
 
@@ -72,6 +73,7 @@ export function usePlaceOrder(userId: string, cart: Cart) {
     // The refused order may be based on a cart or a quote that is out of date.
     void queryClient.invalidateQueries({ queryKey: api.cart.key() })
     void queryClient.invalidateQueries({ queryKey: api.shipping.quoteCart.key() })
+    void queryClient.invalidateQueries({ queryKey: api.credit.key() })
   }
 
   const place = (request: OrderRequest, isRepeated = false): void => {
@@ -84,9 +86,9 @@ export function usePlaceOrder(userId: string, cart: Cart) {
     const former = isRepeated ? undefined : readDraft(userId).submission
     const submission = makeSubmission(JSON.stringify({ request, lines, car }), former, newIdentifier)
     storeDraft(userId, { submission })
-    const { customer, shippingService, expectedTotalCents } = request
+    const { customer, ...chosen } = request
     mutation.mutate(
-      { ...customer, car, shippingService, expectedTotalCents, submissionKey: submission.key },
+      { ...customer, ...chosen, car, submissionKey: submission.key },
       {
         onSuccess: (order) => setPlaced({ order, cart }),
         onSettled: (_order, error) => {

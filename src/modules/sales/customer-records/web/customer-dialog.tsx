@@ -14,6 +14,7 @@ import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { useLastDefined } from '#platform/web/ui/interaction.ts'
 import { Loaded } from '#platform/web/ui/states.tsx'
+import { StaffCredit } from '../../credit/web/staff-credit.tsx'
 import { OrderStatusBadge } from '../../orders/web/order-status.tsx'
 import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
 import type { AdminCustomer } from '../contract.ts'
@@ -191,6 +192,7 @@ function CustomerDetails({ customer }: { customer: AdminCustomer }) {
       )}
       <CustomerFacts customer={customer} />
       <CustomerOrders customer={customer} />
+      <StaffCredit customer={customer} />
       {!customer.isErased && (
         <>
           <CustomerFavorites customer={customer} />

@@ -13,9 +13,9 @@ import type { CancellationOffer } from '../../../orders/paid-order-contract.ts'
 import type { AdminOrder } from '../../../orders/staff-contract.ts'
 import { PaidOrderDialog, refreshAfterOrderChange, useShowOrder } from '../../../orders/web/staff/paid-order.tsx'
 import { cancellationTexts as texts } from '../../../orders/web/staff/texts.ts'
-import { cancellationAmount, cancellationFault, countUnits } from '../../amounts.ts'
-import type { RefundMeans } from '../../rules.ts'
-import { refundWays } from './refund-form.tsx'
+import { cancellationAmount, cancellationFault, cancelledCredit, countUnits } from '../../amounts.ts'
+import type { RefundWay } from '../../rules.ts'
+import { offeredWays } from './refund-form.tsx'
 import { adminReturnTexts } from './texts.ts'
 
 type Chosen = {
@@ -23,7 +23,7 @@ type Chosen = {
   quantities: Readonly<Record<string, number>>
   isFreightReturned: boolean
   /** The way that suits the payments until one is chosen. */
-  means?: RefundMeans
+  means?: RefundWay
   message: string
 }
 const nothing: Chosen = { quantities: {}, isFreightReturned: true, message: '' }
@@ -113,14 +113,14 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
 /** One piece has to stay in the order. */
 const hasNothingToCancel = ({ lines }: CancellationOffer) => countUnits(lines) <= 1
 
-const defaultMeans = ({ leftAtProvidersCents }: CancellationOffer): RefundMeans =>
+const defaultMeans = ({ leftAtProvidersCents }: CancellationOffer): RefundWay =>
   leftAtProvidersCents > 0 ? 'provider' : 'outside'
 
 type Lines = { productId: string; quantity: number }[]
 
 function wrongChoice(
   { lines: offered, leftCents, leftAtProvidersCents }: CancellationOffer,
-  { lines, means, totalCents }: { lines: Lines; means: RefundMeans; totalCents: number },
+  { lines, means, totalCents }: { lines: Lines; means: RefundWay; totalCents: number },
 ): string | undefined {
   if (lines.length === 0) return texts.nothing
   if (cancellationFault(offered, lines) === 'everything') return texts.everything
@@ -141,8 +141,14 @@ function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsP
   const { isFreightReturned, quantities, message } = chosen
   const full = cancellationAmount(offer.lines, lines, true)
   const { goodsCents, freightCents, totalCents } = cancellationAmount(offer.lines, lines, isFreightReturned)
+  const paidByCredit = offer.lines.map((line) => ({
+    ...line,
+    creditGoodsCents: line.creditGoodsCents ?? 0,
+    creditShippingCents: line.creditShippingCents ?? 0,
+  }))
+  const creditCents = cancelledCredit(paidByCredit, lines, isFreightReturned)
   const means = chosen.means ?? defaultMeans(offer)
-  const choices = refundWays(offer, texts)
+  const choices = offeredWays(offer, texts)
   return (
     <>
       <fieldset className="min-w-0">
@@ -183,6 +189,7 @@ function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsP
           <span>{formatBRL(totalCents)}</span>
         </span>
         {totalCents > 0 && <span className="text-sm text-steel">{texts.givesBack(goodsCents, freightCents)}</span>}
+        {creditCents > 0 && <span className="block text-sm">{adminReturnTexts.creditOnTop(creditCents)}</span>}
       </p>
       <RadioCards
         legend={texts.means}

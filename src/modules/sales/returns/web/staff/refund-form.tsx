@@ -6,17 +6,20 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
-import { refundMeans } from '../../rules.ts'
+import { refundWays } from '../../rules.ts'
 import { type AdminReturn, type ReturnRefundAnswer, returnRefundAnswer } from '../../staff-contract.ts'
 import { type ReturnStepProps, StepForm, useReturnStep } from './return-step.tsx'
 import { adminReturnTexts as texts } from './texts.ts'
 
 type Choice = RefundValues['choice']
-type Money = Pick<AdminReturn, 'leftCents' | 'leftAtProvidersCents' | 'inPanelCents'>
+type Money = Pick<AdminReturn, 'leftCents' | 'leftAtProvidersCents' | 'inPanelCents'> & {
+  /** What goes back as credit on top, in any way. */
+  creditDueCents?: number
+}
 
 /** The ways to refund; impossible ones are disabled. */
-export const refundWays = (
-  { leftCents, leftAtProvidersCents, inPanelCents }: Money,
+export const offeredWays = (
+  { leftCents, leftAtProvidersCents, inPanelCents, creditDueCents = 0 }: Money,
   labels: { byProvider: string; outside: string } = texts,
 ) => [
   {
@@ -31,11 +34,17 @@ export const refundWays = (
     hint: texts.outsideHint(leftCents, inPanelCents),
     isDisabled: leftCents === 0,
   },
+  {
+    value: 'credit' as const,
+    label: texts.asCredit,
+    hint: texts.asCreditHint(leftCents),
+    isDisabled: leftCents + creditDueCents === 0,
+  },
 ]
 
 /** What may become of the money of a return. */
 export const refundChoices = (money: Money) => [
-  ...refundWays(money),
+  ...offeredWays(money),
   { value: 'close' as const, label: texts.close, hint: texts.closeHint, isDisabled: false },
 ]
 
@@ -49,35 +58,44 @@ export function suggestRefundCents(money: Money, { choice, dueCents }: { choice:
   return Math.min(dueCents, isInPanel ? money.inPanelCents : maxCentsOf(money, choice))
 }
 
-const typedRefund = z.object({ choice: z.enum([...refundMeans, 'close']), amount: z.string(), message: z.string() })
+const typedRefund = z.object({ choice: z.enum([...refundWays, 'close']), amount: z.string(), message: z.string() })
 export type RefundValues = z.input<typeof typedRefund>
 
 /** The form's schema: the call's, and no more than the available amount. */
 export const buildRefundForm = (money: Money) =>
   typedRefund
     .superRefine(({ choice, amount }, context) => {
-      const message = choice === 'close' ? undefined : amountFault(parseBRL(amount), maxCentsOf(money, choice))
+      const message = choice === 'close' ? undefined : amountFault(money, { choice, cents: parseBRL(amount) })
       if (message) context.addIssue({ code: 'custom', path: ['amount'], message })
     })
     .transform(
       ({ choice, amount, message }): z.input<typeof returnRefundAnswer> =>
         choice === 'close'
           ? { kind: 'close', message }
-          : { kind: 'refund', means: choice, amountCents: parseBRL(amount) ?? 0, message },
+          : {
+              ...{ kind: 'refund', means: choice, amountCents: parseBRL(amount) ?? 0, message },
+              creditCents: money.creditDueCents,
+            },
     )
     .pipe(returnRefundAnswer)
 
-function amountFault(cents: number | undefined, maxCents: number): string | undefined {
-  if (cents === undefined || cents < 1) return texts.invalidAmount
+function amountFault(
+  money: Money,
+  { choice, cents }: { choice: Choice; cents: number | undefined },
+): string | undefined {
+  const maxCents = maxCentsOf(money, choice)
+  if (cents === undefined || cents + (money.creditDueCents ?? 0) < 1) return texts.invalidAmount
   return cents > maxCents ? texts.tooHigh(maxCents) : undefined
 }
 
 export function RefundForm({ shown, ...moving }: ReturnStepProps) {
   const { id, due } = shown
-  const choices = refundChoices(shown)
+  const creditDueCents = due.creditCents ?? 0
+  const money = { ...shown, creditDueCents }
+  const choices = refundChoices(money)
   const first = choices.find(({ isDisabled }) => !isDisabled)?.value ?? 'close'
   const form = useForm<RefundValues, unknown, ReturnRefundAnswer>({
-    resolver: zodResolver(buildRefundForm(shown)),
+    resolver: zodResolver(buildRefundForm(money)),
     defaultValues: {
       choice: first,
       amount: plainAmount(suggestRefundCents(shown, { choice: first, dueCents: due.totalCents })),
@@ -124,6 +142,7 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
           inputClassName="tabular"
         />
       )}
+      {!isClosing && creditDueCents > 0 && <p className="tabular font-semibold">{texts.creditOnTop(creditDueCents)}</p>}
       <TextArea
         {...form.register('message')}
         label={texts.message}

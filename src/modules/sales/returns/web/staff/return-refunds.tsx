@@ -108,6 +108,7 @@ function faultsOf(refunds: readonly Refund[]): string[] {
 }
 
 function statusTextOf({ means, refundedAt, givenUpAt, fault }: Refund): string {
+  if (refundedAt && means === 'credit') return texts.refundAsCredit
   if (refundedAt) return means === 'outside' ? texts.refundOutside : texts.refundDone
   if (givenUpAt && fault === 'contested') return texts.refundContested
   return givenUpAt && fault !== 'under-way' ? texts.refundFailed : texts.refundUnderWay

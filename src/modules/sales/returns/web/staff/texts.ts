@@ -63,6 +63,10 @@ export const adminReturnTexts = {
       ? `Até ${formatBRL(cents)}, com os ${formatBRL(inPanel)} que já voltaram pelo painel do provedor.`
       : `Até ${formatBRL(cents)}, por transferência, em dinheiro ou na máquina.`
   },
+  asCredit: 'Devolver como crédito',
+  asCreditHint: (cents: number) =>
+    cents === 0 ? 'Para a próxima compra do cliente.' : `Até ${formatBRL(cents)}, para a próxima compra do cliente.`,
+  creditOnTop: (cents: number) => `Mais ${formatBRL(cents)}, que o cliente pagou com crédito, voltam como crédito.`,
   close: 'Encerrar sem reembolso',
   closeHint: 'O cliente recebe o motivo por e-mail.',
   externalRefunds: (cents: number) =>
@@ -71,11 +75,17 @@ export const adminReturnTexts = {
   amountHint: (due: string) => `Pela regra do motivo: ${due}.`,
   invalidAmount: 'Informe um valor válido, como 199,90.',
   tooHigh: (cents: number) => `O máximo é ${formatBRL(cents)}.`,
-  saveChoice: { provider: 'Pedir ao provedor', outside: 'Registrar reembolso', close: 'Encerrar sem reembolso' },
+  saveChoice: {
+    provider: 'Pedir ao provedor',
+    outside: 'Registrar reembolso',
+    credit: 'Dar o crédito',
+    close: 'Encerrar sem reembolso',
+  },
   refundOf: (provider: string, id: string) =>
     provider === manualProvider ? 'Pagamento registrado à mão' : `${paymentProviderName(provider)} ${id}`,
   refundDone: 'devolvido',
   refundOutside: 'devolvido por fora',
+  refundAsCredit: 'devolvido como crédito',
   refundUnderWay: 'pedido ao provedor',
   refundFailed: 'a devolução falhou',
   refundContested: 'parada: o pagamento foi contestado no banco',
