@@ -123,7 +123,7 @@ export const errorCatalog = {
   ORDER_NOT_PAYABLE: refusal(409, 'Este pedido não está aguardando pagamento.'),
   ORDER_NOT_CANCELLABLE: refusal(409, 'Este pedido não pode mais ser cancelado por aqui. Fale conosco.'),
   PRICE_FIXED: refusal(409, 'O desconto só entra em um pedido que espera o pagamento, sem pagamento em andamento.'),
-  DISCOUNT_TOO_HIGH: refusal(409, 'O desconto é maior do que o que falta pagar dos produtos.'),
+  DISCOUNT_TOO_HIGH: refusal(409, 'O desconto passa do valor dos produtos ou deixa o pedido sem nada a pagar.'),
   DISCOUNT_OVER_LIMIT: refusal(409, 'O desconto passa do limite do seu acesso.'),
   ADDRESS_FIXED: refusal(409, 'O endereço só muda em um pedido pago que ainda não foi enviado.'),
   INVOICE_HAS_ADDRESS: refusal(
