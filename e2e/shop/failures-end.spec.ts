@@ -5,37 +5,39 @@ import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 import { toast } from '../support/toasts.ts'
 
-test('The error of a postal code or a coupon disappears once it is corrected', { tag: ['@phone', '@all'] }, async ({
-  page,
-}) => {
-  const product = await aProduct(page)
-  await signUpByApi(page)
-  await addToCartByApi(page, product)
-  await page.goto('/cart')
-  await ready(page)
-  const postalCode = page.getByLabel('CEP', { exact: true })
-  await postalCode.fill('01310100')
-  const options = page.getByRole('group', { name: 'Opções de entrega' })
-  await options.getByRole('radio').first().check()
-  await postalCode.fill('0131010')
-  await postalCode.press('Enter')
-  await expect(toast(page, 'CEP inválido')).toBeVisible()
-  await postalCode.fill('01310100')
-  await expect(options).toBeVisible()
-  await expect(toast(page, 'CEP inválido')).toHaveCount(0)
+failureTest(
+  'The error of a postal code or a coupon disappears once it is corrected',
+  { tag: ['@phone', '@all'] },
+  async ({ page }) => {
+    const product = await aProduct(page)
+    await signUpByApi(page)
+    await addToCartByApi(page, product)
+    await page.goto('/cart')
+    await ready(page)
+    const postalCode = page.getByLabel('CEP', { exact: true })
+    await postalCode.fill('01310100')
+    const options = page.getByRole('group', { name: 'Opções de entrega' })
+    await options.getByRole('radio').first().check()
+    await postalCode.fill('0131010')
+    await postalCode.press('Enter')
+    await expect(toast(page, 'CEP inválido')).toBeVisible()
+    await postalCode.fill('01310100')
+    await expect(options).toBeVisible()
+    await expect(toast(page, 'CEP inválido')).toHaveCount(0)
 
-  const coupon = page.getByLabel('Cupom de desconto')
-  await coupon.fill('NADA')
-  await coupon.press('Enter')
-  await expect(toast(page, 'Cupom inválido')).toBeVisible()
-  await coupon.fill('NADA MAIS')
-  await expect(toast(page, 'Cupom inválido')).toHaveCount(0)
-  await coupon.press('Enter')
-  await expect(toast(page, 'Cupom inválido')).toBeVisible()
-  await page.getByRole('button', { name: 'Finalizar Compra' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(toast(page, 'Cupom inválido')).toHaveCount(0)
-})
+    const coupon = page.getByLabel('Cupom de desconto')
+    await coupon.fill('NADA')
+    await coupon.press('Enter')
+    await expect(toast(page, 'Cupom inválido')).toBeVisible()
+    await coupon.fill('NADA MAIS')
+    await expect(toast(page, 'Cupom inválido')).toHaveCount(0)
+    await coupon.press('Enter')
+    await expect(toast(page, 'Cupom inválido')).toBeVisible()
+    await page.getByRole('button', { name: 'Finalizar Compra' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(toast(page, 'Cupom inválido')).toHaveCount(0)
+  },
+)
 
 test('The message about missing fields of the checkout disappears once one is filled in', {
   tag: ['@phone', '@all'],

@@ -8,13 +8,14 @@ import { formatPieces, productCardTexts, setTexts } from '#modules/catalog/produ
 import { substitutesQuery } from '#modules/catalog/product-page/web/queries.ts'
 import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
+import { priceOfPieces } from '#modules/catalog/products/prices.ts'
 import { usualTyreQuantities } from '#modules/catalog/products/sets.ts'
 import { useMyCarFits } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { maxPieces } from '#modules/sales/cart/rules.ts'
 import { RingChoice } from '#modules/sales/cart/web/ring-choice.tsx'
 import { FitPromise } from '#modules/sales/fit-promise/web/fit-promise.tsx'
 import { StockAlert } from '#modules/stock/alerts/web/stock-alert.ts'
-import { type Cents, formatBRL } from '#platform/money.ts'
+import { formatBRL } from '#platform/money.ts'
 import { WhatsAppLink } from '#platform/web/store.tsx'
 import { Button, buttonStyle, PlainButton } from '#platform/web/ui/button.tsx'
 import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
@@ -81,7 +82,7 @@ function PurchaseBox({ product, button, addButton }: PurchaseBoxProps) {
       </p>
       {product.fitment.kind === 'tyre' && !product.isSetOfFour && (
         <QuantityOffers
-          priceCents={product.priceCents}
+          product={product}
           available={product.stockQuantity}
           quantity={quantity}
           onChoose={setQuantity}
@@ -151,13 +152,13 @@ function PriceRequest({ product, onInStock, takeFocus }: PriceRequestProps) {
 }
 
 type QuantityOffersProps = {
-  priceCents: Cents
+  product: ProductDetail
   available: number
   quantity: number
   onChoose: (quantity: number) => void
 }
 
-function QuantityOffers({ priceCents, available, quantity, onChoose }: QuantityOffersProps) {
+function QuantityOffers({ product, available, quantity, onChoose }: QuantityOffersProps) {
   const offered = usualTyreQuantities(available)
   if (offered.length < 2) return null
   return (
@@ -167,7 +168,7 @@ function QuantityOffers({ priceCents, available, quantity, onChoose }: QuantityO
         <PlainButton
           key={count}
           aria-pressed={count === quantity}
-          aria-label={productPageTexts.quantityOffer(count, formatBRL(count * priceCents))}
+          aria-label={productPageTexts.quantityOffer(count, formatBRL(priceOfPieces(product, count)))}
           className={joinClasses(
             'min-h-14 min-w-0 flex-1 rounded-sm px-1.5 py-2 text-center leading-tight ring-1 ring-inset hover:ring-ink',
             count === quantity ? 'bg-signal/15 ring-2 ring-ink' : 'bg-white ring-steel/40',
@@ -175,7 +176,7 @@ function QuantityOffers({ priceCents, available, quantity, onChoose }: QuantityO
           onClick={() => onChoose(count)}
         >
           <span className="block font-bold">{productPageTexts.tyres(count)}</span>
-          <span className="tabular block text-sm text-steel">{formatBRL(count * priceCents)}</span>
+          <span className="tabular block text-sm text-steel">{formatBRL(priceOfPieces(product, count))}</span>
         </PlainButton>
       ))}
     </fieldset>

@@ -16,6 +16,7 @@ import { RecentlyViewed } from '#modules/catalog/product-page/web/recently-viewe
 import { ProductStructuredData } from '#modules/catalog/product-page/web/structured-data.tsx'
 import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
+import { priceOfPieces } from '#modules/catalog/products/prices.ts'
 import { displayNameOfVehicle } from '#modules/fitment/cars/car-names.ts'
 import { type MyCar, useMyCar } from '#modules/fitment/garage/web/my-car.ts'
 import { productFitQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
@@ -218,7 +219,7 @@ function BuyBar({ product, button }: BuyBarProps) {
           <SetLine product={product} className="text-sm text-steel" />
           {quantity > 1 && (
             <p className="tabular text-sm text-steel">
-              {productPageTexts.quantityFor(quantity, formatBRL(quantity * product.priceCents))}
+              {productPageTexts.quantityFor(quantity, formatBRL(priceOfPieces(product, quantity)))}
             </p>
           )}
         </div>

@@ -59,6 +59,8 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   hasCompanions: z.boolean(),
   /** In its town, and in the neighbouring ones. */
   ownDelivery: z.object({ local: ownDelivery, regional: ownDelivery }),
+  /** What usual quantities cost alone in a cart, where promotions make it less than so many times the price. */
+  quantityPrices: z.array(z.object({ quantity: z.int(), totalCents: z.int() })).optional(),
   weightGrams: z.int().nullable(),
   heightCm: z.number().nullable(),
   widthCm: z.number().nullable(),

@@ -61,3 +61,12 @@ export const calculatePixPrice = (priceCents: Cents, percent: number): Cents =>
 /** Of goods alone: freight costs the same however it is paid. */
 export const sumPixDiscounts = (lines: readonly PricedLine[], percent: number): Cents =>
   lines.reduce((sum, { unitPriceCents, quantity }) => sum + calculatePixDiscount(unitPriceCents, percent) * quantity, 0)
+
+type PricedByQuantity = {
+  priceCents: Cents
+  quantityPrices?: readonly { quantity: number; totalCents: Cents }[] | undefined
+}
+
+/** What pieces of a product cost alone in a cart: less where a promotion asks for so many. */
+export const priceOfPieces = ({ priceCents, quantityPrices = [] }: PricedByQuantity, quantity: number): Cents =>
+  quantityPrices.find((one) => one.quantity === quantity)?.totalCents ?? priceCents * quantity

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { setPieces } from '#modules/catalog/products/sets.ts'
+import { adjustmentView } from '#modules/catalog/promotions/adjustment-contract.ts'
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { arrival, shippingService } from '#modules/shipping/freight/contract.ts'
 import { buyerCalls } from '#platform/contract/calls.ts'
@@ -18,7 +19,6 @@ import {
 } from '#platform/contract/fields.ts'
 import { invoiceFiles } from '../invoices/rules.ts'
 import { paymentChoices, paymentStatuses } from '../payments/rules.ts'
-import { adjustmentView } from '../pricing/contract.ts'
 import { orderEventReasons, orderStatuses } from './rules.ts'
 
 const call = buyerCalls('Orders')

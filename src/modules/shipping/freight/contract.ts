@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adjustmentView } from '#modules/catalog/promotions/adjustment-contract.ts'
 import { buyerCalls, publicCalls } from '#platform/contract/calls.ts'
 import { identifier, postalCodeField, productIdsField, quantityField } from '#platform/contract/fields.ts'
 import { shippingServices } from './delivery.ts'
@@ -49,6 +50,15 @@ export type ShippingQuote = z.output<typeof shippingQuote>
 const productQuote = shippingQuote.extend({ options: z.array(shippingOption.extend({ goodsCents: z.int() })) })
 export type ProductQuote = z.output<typeof productQuote>
 
+/** Of a cart: all that promotions and its coupon take off, if it goes this way, and what Pix does. */
+const cartShippingOption = shippingOption.extend({
+  adjustments: z.array(adjustmentView),
+  pixDiscountCents: z.int(),
+})
+export type CartShippingOption = z.output<typeof cartShippingOption>
+const cartQuote = shippingQuote.extend({ options: z.array(cartShippingOption) })
+export type CartQuote = z.output<typeof cartQuote>
+
 const lookupErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED'] as const
 
 export const shippingContract = {
@@ -75,5 +85,5 @@ export const shippingContract = {
   quoteCart: buyerCall
     .get('/cart/shipping', 'Freight of the customer’s cart', ...lookupErrors, 'EMPTY_CART')
     .input(z.strictObject({ postalCode: postalCodeField }))
-    .output(shippingQuote),
+    .output(cartQuote),
 }

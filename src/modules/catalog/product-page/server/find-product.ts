@@ -16,9 +16,10 @@ import {
   productChangedAt,
   toFitment,
 } from '../../products/server/product-cards.ts'
-import { findSetPiece } from '../../products/sets.ts'
+import { findSetPiece, usualTyreQuantities } from '../../products/sets.ts'
 import { products } from '../../products/tables.ts'
 import { promoteOffer } from '../../promotions/promoted-offer.ts'
+import { type Promotion, priceByPromotions } from '../../promotions/rules.ts'
 import { readRunningPromotions } from '../../promotions/server/read-promotions.ts'
 import { productStock } from '../../stock/tables.ts'
 
@@ -126,6 +127,7 @@ async function describeProduct(shop: Shop, row: DetailRow): Promise<ProductDetai
     subcategory,
     brand,
     ...promoteOffer({ ...product, productId: product.id }, promotions),
+    quantityPrices: pricesOfQuantities(product, promotions),
     ...pick(product, 'installments', 'stockQuantity', 'isPriceOnRequest', 'isNew', 'isSetOfFour'),
     setPiece: findSetPiece({ ...product, category: category?.name ?? null }),
     ...pick(product, 'imageUrls', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm'),
@@ -136,4 +138,14 @@ async function describeProduct(shop: Shop, row: DetailRow): Promise<ProductDetai
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }
+}
+
+function pricesOfQuantities(product: DetailRow['product'], promotions: readonly Promotion[]) {
+  const priced = { ...product, productId: product.id, unitPriceCents: product.priceCents, shippingCents: 0 }
+  const eachCents = promoteOffer(priced, promotions).priceCents
+  const prices = usualTyreQuantities(product.stockQuantity).flatMap((quantity) => {
+    const [left] = priceByPromotions([{ ...priced, quantity }], { promotions, buyer: {} }).left
+    return left && left.goodsCents < eachCents * quantity ? [{ quantity, totalCents: left.goodsCents }] : []
+  })
+  return prices.length > 0 && !product.isPriceOnRequest ? prices : undefined
 }

@@ -27,6 +27,16 @@ test('a card, the page and a list show the same lowered price', async () => {
   expect((await featuredProducts(shop())).find((card) => card.id === id)).toMatchObject(shown)
 })
 
+test('a page says what usual quantities cost where promotions make it less', async () => {
+  const { id } = await aProduct(shop().database, { priceCents: 10_000 })
+  const benefit = { kind: 'pay-fewer', take: 4, pay: 3 } as const
+  await aPromotion(shop().database, { benefit, conditions: { productIds: [id] } })
+  expect(await findProduct(shop(), id)).toMatchObject({
+    priceCents: 10_000,
+    quantityPrices: [{ quantity: 4, totalCents: 30_000 }],
+  })
+})
+
 test('a favourite stored during a promotion reports no drop of its price by it', async () => {
   const { database } = shop()
   const { id: userId } = await aCustomer(database)

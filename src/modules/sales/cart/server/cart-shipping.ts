@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ShippingQuote } from '#modules/shipping/freight/contract.ts'
+import type { CartQuote } from '#modules/shipping/freight/contract.ts'
 import { type ShippingOption, type ShippingService, splitShipping } from '#modules/shipping/freight/quotes.ts'
 import {
   chooseShippingOption,
@@ -78,7 +78,7 @@ export const clearCartShipping = (shop: Shop, userId: string): Promise<Cart> =>
 export async function quoteCartShipping(
   shop: Shop,
   { userId, postalCode }: { userId: string; postalCode: PostalCode },
-): Promise<ShippingQuote> {
+): Promise<CartQuote> {
   const lines = (await readCartLines(shop, userId)).filter((line) => line.isAvailable)
   if (lines.length === 0) throw shopError('EMPTY_CART')
   const quote = await quoteShipment(shop, lines, await findDestination(shop, postalCode))

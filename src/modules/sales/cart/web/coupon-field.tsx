@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import {
   describeFailure,
@@ -52,8 +52,8 @@ function CouponForm({ isFocused }: { isFocused: boolean }) {
   const [error, setError] = useState<string>()
   useDismissFailuresOnUnmount('coupon.empty', 'coupon.invalid')
   const apply = useApplyCoupon()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
+    if (apply.isPending) return
     if (code.trim() === '') {
       setError(toastFor('coupon.empty').failure?.text)
       toastError('coupon.empty')
@@ -62,7 +62,8 @@ function CouponForm({ isFocused }: { isFocused: boolean }) {
     apply.mutate({ code }, { onError: (failure) => setError(describeFailure('coupon.invalid', failure)) })
   }
   return (
-    <form noValidate onSubmit={submit} className="flex max-2xs:flex-wrap items-start gap-2">
+    // No form of its own: at the checkout it stands inside the order's.
+    <div className="flex max-2xs:flex-wrap items-start gap-2">
       <TextField
         label={texts.coupon}
         placeholder={texts.couponPlaceholder}
@@ -72,6 +73,11 @@ function CouponForm({ isFocused }: { isFocused: boolean }) {
         spellCheck={false}
         value={code}
         error={error}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          submit()
+        }}
         onChange={(event) => {
           setCode(event.target.value)
           setError(undefined)
@@ -79,9 +85,9 @@ function CouponForm({ isFocused }: { isFocused: boolean }) {
         }}
         className="min-w-0 grow"
       />
-      <Button type="submit" tone="secondary" isBusy={apply.isPending} className="mt-[1.625rem]">
+      <Button tone="secondary" isBusy={apply.isPending} onClick={submit} className="mt-[1.625rem]">
         {texts.applyCoupon}
       </Button>
-    </form>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { AddressFields, CustomerFields, SignInAndBack } from '#modules/customers/web/index.ts'
-import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
+import type { CartShippingOption } from '#modules/shipping/freight/contract.ts'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#modules/shipping/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
@@ -164,7 +164,7 @@ function DeliveryChoice({ ref, delivery, isRequired }: DeliveryChoiceProps) {
 type UseCreditProps = {
   cart: Cart
   credit: CheckoutCredit
-  freight: ShippingOptionView | undefined
+  freight: CartShippingOption | undefined
   choice: Choice | undefined
 }
 
@@ -184,7 +184,7 @@ function UseCredit({ cart, credit, freight, choice }: UseCreditProps) {
 
 type PaymentChoiceProps = {
   cart: Cart
-  freight: ShippingOptionView | undefined
+  freight: CartShippingOption | undefined
   usableCents: number
   chosen: Choice
   onChoose: (choice: Choice) => void

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Profile } from '#modules/customers/profile/contract.ts'
 import type { SignedInUser } from '#modules/customers/sessions/contract.ts'
-import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
+import type { CartShippingOption } from '#modules/shipping/freight/contract.ts'
 import {
   addressForDelivery,
   emptyAddress,
@@ -156,7 +156,9 @@ const customerName = ({ firstName, lastName }: CheckoutValues) => `${firstName.t
 /** Whether the shop has a Pix price: only then does it ask for the payment method. */
 export const hasPixPrice = (): boolean => store().pixDiscountPercent > 0
 
-type Freight = Pick<ShippingOptionView, 'costCents' | 'discountCents'>
+/** The release before says nothing of the goods. */
+type Freight = Pick<CartShippingOption, 'costCents' | 'discountCents'> &
+  Partial<Pick<CartShippingOption, 'adjustments' | 'pixDiscountCents'>>
 
 /** What an order of this cart costs, with the freight as far as it is chosen, after as much credit as it takes. */
 export function checkoutTotals(
@@ -164,9 +166,12 @@ export function checkoutTotals(
   freight: Freight | undefined,
   { choice, usableCents = 0 }: { choice: PaymentChoice | undefined; usableCents?: number },
 ) {
-  const pixDiscountCents = choice === 'pix' ? cart.pixDiscountCents : 0
-  // The cart's adjustments know the freight that was chosen there.
-  const adjustments = cart.adjustments.map((adjustment) => ({ ...adjustment, shippingCents: 0 }))
+  const pixDiscountCents = choice === 'pix' ? (freight?.pixDiscountCents ?? cart.pixDiscountCents) : 0
+  // The cart's adjustments are for the freight that was chosen there.
+  const adjustments = (freight?.adjustments ?? cart.adjustments).map((adjustment) => ({
+    ...adjustment,
+    shippingCents: 0,
+  }))
   const { rows, savedCents } = describeAmounts({ shippingCents: 0, adjustments })
   const freightCents = freight ? freight.costCents - freight.discountCents : 0
   const discountCents = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)

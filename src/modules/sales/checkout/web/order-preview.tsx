@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PiecesOfSets, ProductName } from '#modules/catalog/web/index.ts'
-import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
+import type { CartShippingOption } from '#modules/shipping/freight/contract.ts'
 import { formatArrival } from '#modules/shipping/freight/delivery.ts'
 import { formatBRL } from '#platform/money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -28,7 +28,7 @@ import type { NewTotal } from './use-place-order.ts'
 
 export type OrderPreviewProps = {
   cart: Cart
-  chosen: ShippingOptionView | undefined
+  chosen: CartShippingOption | undefined
   payment: PaymentChoice | undefined
   /** What of the customer's credit may pay it. */
   usableCents: number
@@ -103,7 +103,7 @@ function FoldedCoupon({ cart }: { cart: Cart }) {
   const [isOpen, setIsOpen] = useState(false)
   if (!cart.coupon && !isOpen)
     return (
-      <Button tone="quiet" size="small" className="mb-4" onClick={() => setIsOpen(true)}>
+      <Button tone="quiet" size="small" className="-ml-3 mb-4" onClick={() => setIsOpen(true)}>
         {cartPageTexts.hasCoupon}
       </Button>
     )

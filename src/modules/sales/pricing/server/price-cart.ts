@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sumAdjustments, sumLineShares } from '#modules/catalog/promotions/adjustments.ts'
 import { findObstacle, type PromotedLine } from '#modules/catalog/promotions/rules.ts'
-import type { ShippingQuote } from '#modules/shipping/freight/contract.ts'
+import type { CartShippingOption, ShippingQuote } from '#modules/shipping/freight/contract.ts'
 import { splitShipping } from '#modules/shipping/freight/quotes.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -62,22 +62,21 @@ type Quoted = {
   couponCode: string | null
 }
 
-/** A quote of freight with what promotions and the coupon take off each option. */
-export async function discountQuote(
-  shop: Shop,
-  { purchaser, lines, quote, couponCode }: Quoted,
-): Promise<ShippingQuote> {
+/** A quote of freight with what promotions, the coupon and Pix take off the cart by each option. */
+export async function discountQuote(shop: Shop, { purchaser, lines, quote, couponCode }: Quoted) {
   const terms = await readPriceTerms(shop, { purchaser, couponCode })
   const { postalCode } = quote.destination
-  const options = quote.options.map((option) => {
+  const options = quote.options.map((option): CartShippingOption => {
     const shares = splitShipping(option.costCents, lines.length)
-    const { adjustments } = priceLines(terms, {
+    const priced = priceLines(terms, {
       lines: lines.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 })),
       postalCode,
       shippingService: option.service,
+      isPix: terms.pixDiscountPercent > 0,
     })
-    const discountCents = adjustments.map(viewAdjustment).reduce((sum, { shippingCents }) => sum + shippingCents, 0)
-    return { ...option, discountCents }
+    const adjustments = priced.adjustments.filter(({ kind }) => kind !== 'payment').map(viewAdjustment)
+    const discountCents = adjustments.reduce((sum, { shippingCents }) => sum + shippingCents, 0)
+    return { ...option, discountCents, adjustments, pixDiscountCents: sumAdjustments(priced.adjustments, 'payment') }
   })
   return { ...quote, options }
 }

@@ -119,7 +119,10 @@ describe('a coupon', () => {
     })
     const other = await aCustomerWith(product, 1)
     await applyCoupon(shop, { userId: other.customer.id, code: 'UMAVEZ' })
-    await expect(other.order(90_00, { email: customer.email })).rejects.toMatchObject({ code: 'TOTAL_CHANGED' })
+    await expect(other.order(90_00, { email: customer.email })).rejects.toMatchObject({
+      code: 'TOTAL_CHANGED',
+      data: { couponRefusal: 'Você já usou este cupom.' },
+    })
     await shop.database
       .update(orders)
       .set({ paymentDueAt: new Date(0) })

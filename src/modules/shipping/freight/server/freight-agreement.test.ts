@@ -62,12 +62,14 @@ it('charges the same freight, to the cent, on the product page, in the cart and 
       const [first] = products
       if (products.length === 1)
         expect(
-          await calls.shipping.quoteProduct({
-            productId: first?.product?.id ?? '',
-            quantity: first?.quantity ?? 1,
-            postalCode: code,
-          }),
-        ).toMatchObject(quote)
+          (
+            await calls.shipping.quoteProduct({
+              productId: first?.product?.id ?? '',
+              quantity: first?.quantity ?? 1,
+              postalCode: code,
+            })
+          ).options.map(({ goodsCents: _, ...ofProduct }) => ofProduct),
+        ).toEqual(quote.options.map(({ adjustments: _, pixDiscountCents: __, ...ofCart }) => ofCart))
 
       const option = quote.options[choice % quote.options.length]
       if (!option) throw new Error('nothing is on offer')
