@@ -69,6 +69,9 @@ import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.
 import { Route as AdminProductsAddRouteImport } from './routes/admin.products.add.tsx'
 import { Route as AdminProductsCarMentionsRouteImport } from './routes/admin.products.car-mentions.tsx'
 import { Route as AdminProductsImportRouteImport } from './routes/admin.products.import.tsx'
+import { Route as AdminPromotionsIndexRouteImport } from './routes/admin.promotions.index.tsx'
+import { Route as AdminPromotionsAddRouteImport } from './routes/admin.promotions.add.tsx'
+import { Route as AdminPromotionsDiscountsRouteImport } from './routes/admin.promotions.discounts.tsx'
 import { Route as AdminSistemaIndexRouteImport } from './routes/admin.sistema.index.tsx'
 import { Route as AdminSistemaTarefasRouteImport } from './routes/admin.sistema.tarefas.tsx'
 import { Route as AdminVehiclesIndexRouteImport } from './routes/admin.vehicles.index.tsx'
@@ -82,6 +85,7 @@ import { Route as AdminCategoriesEditCategoryIdRouteImport } from './routes/admi
 import { Route as AdminProductsChangesIndexRouteImport } from './routes/admin.products.changes.index.tsx'
 import { Route as AdminProductsChangesChangeIdRouteImport } from './routes/admin.products.changes.$changeId.tsx'
 import { Route as AdminProductsEditProductIdRouteImport } from './routes/admin.products.edit.$productId.tsx'
+import { Route as AdminPromotionsEditPromotionIdRouteImport } from './routes/admin.promotions.edit.$promotionId.tsx'
 import { Route as AdminVehiclesGenerationsGenerationIdRouteImport } from './routes/admin.vehicles.generations.$generationId.tsx'
 import { Route as AdminVehiclesMakesMakeIdRouteImport } from './routes/admin.vehicles.makes.$makeId.tsx'
 import { Route as AdminVehiclesModelsModelIdAddRouteImport } from './routes/admin.vehicles.models.$modelId.add.tsx'
@@ -387,6 +391,22 @@ const AdminProductsImportRoute = AdminProductsImportRouteImport.update({
   path: '/products/import',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPromotionsIndexRoute = AdminPromotionsIndexRouteImport.update({
+  id: '/promotions/',
+  path: '/promotions/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPromotionsAddRoute = AdminPromotionsAddRouteImport.update({
+  id: '/promotions/add',
+  path: '/promotions/add',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPromotionsDiscountsRoute =
+  AdminPromotionsDiscountsRouteImport.update({
+    id: '/promotions/discounts',
+    path: '/promotions/discounts',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminSistemaIndexRoute = AdminSistemaIndexRouteImport.update({
   id: '/sistema/',
   path: '/sistema/',
@@ -457,6 +477,12 @@ const AdminProductsEditProductIdRoute =
   AdminProductsEditProductIdRouteImport.update({
     id: '/products/edit/$productId',
     path: '/products/edit/$productId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminPromotionsEditPromotionIdRoute =
+  AdminPromotionsEditPromotionIdRouteImport.update({
+    id: '/promotions/edit/$promotionId',
+    path: '/promotions/edit/$promotionId',
     getParentRoute: () => AdminRoute,
   } as any)
 const AdminVehiclesGenerationsGenerationIdRoute =
@@ -530,6 +556,8 @@ export interface FileRoutesByFullPath {
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/products/car-mentions': typeof AdminProductsCarMentionsRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/promotions/add': typeof AdminPromotionsAddRoute
+  '/admin/promotions/discounts': typeof AdminPromotionsDiscountsRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
@@ -541,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/admin/freight/': typeof AdminFreightIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/promotions/': typeof AdminPromotionsIndexRoute
   '/admin/sistema/': typeof AdminSistemaIndexRoute
   '/admin/vehicles/': typeof AdminVehiclesIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
@@ -548,6 +577,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/admin/products/changes/$changeId': typeof AdminProductsChangesChangeIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
+  '/admin/promotions/edit/$promotionId': typeof AdminPromotionsEditPromotionIdRoute
   '/admin/vehicles/generations/$generationId': typeof AdminVehiclesGenerationsGenerationIdRoute
   '/admin/vehicles/makes/$makeId': typeof AdminVehiclesMakesMakeIdRoute
   '/profile/orders/': typeof CustomerProfileOrdersIndexRoute
@@ -605,6 +635,8 @@ export interface FileRoutesByTo {
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/products/car-mentions': typeof AdminProductsCarMentionsRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/promotions/add': typeof AdminPromotionsAddRoute
+  '/admin/promotions/discounts': typeof AdminPromotionsDiscountsRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
@@ -616,6 +648,7 @@ export interface FileRoutesByTo {
   '/admin/freight': typeof AdminFreightIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
+  '/admin/promotions': typeof AdminPromotionsIndexRoute
   '/admin/sistema': typeof AdminSistemaIndexRoute
   '/admin/vehicles': typeof AdminVehiclesIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
@@ -623,6 +656,7 @@ export interface FileRoutesByTo {
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/admin/products/changes/$changeId': typeof AdminProductsChangesChangeIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
+  '/admin/promotions/edit/$promotionId': typeof AdminPromotionsEditPromotionIdRoute
   '/admin/vehicles/generations/$generationId': typeof AdminVehiclesGenerationsGenerationIdRoute
   '/admin/vehicles/makes/$makeId': typeof AdminVehiclesMakesMakeIdRoute
   '/profile/orders': typeof CustomerProfileOrdersIndexRoute
@@ -684,6 +718,8 @@ export interface FileRoutesById {
   '/admin/products/add': typeof AdminProductsAddRoute
   '/admin/products/car-mentions': typeof AdminProductsCarMentionsRoute
   '/admin/products/import': typeof AdminProductsImportRoute
+  '/admin/promotions/add': typeof AdminPromotionsAddRoute
+  '/admin/promotions/discounts': typeof AdminPromotionsDiscountsRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
@@ -695,6 +731,7 @@ export interface FileRoutesById {
   '/admin/freight/': typeof AdminFreightIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/promotions/': typeof AdminPromotionsIndexRoute
   '/admin/sistema/': typeof AdminSistemaIndexRoute
   '/admin/vehicles/': typeof AdminVehiclesIndexRoute
   '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
@@ -702,6 +739,7 @@ export interface FileRoutesById {
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
   '/admin/products/changes/$changeId': typeof AdminProductsChangesChangeIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
+  '/admin/promotions/edit/$promotionId': typeof AdminPromotionsEditPromotionIdRoute
   '/admin/vehicles/generations/$generationId': typeof AdminVehiclesGenerationsGenerationIdRoute
   '/admin/vehicles/makes/$makeId': typeof AdminVehiclesMakesMakeIdRoute
   '/_customer/profile/orders/': typeof CustomerProfileOrdersIndexRoute
@@ -762,6 +800,8 @@ export interface FileRouteTypes {
     | '/admin/products/add'
     | '/admin/products/car-mentions'
     | '/admin/products/import'
+    | '/admin/promotions/add'
+    | '/admin/promotions/discounts'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
@@ -773,6 +813,7 @@ export interface FileRouteTypes {
     | '/admin/freight/'
     | '/admin/orders/'
     | '/admin/products/'
+    | '/admin/promotions/'
     | '/admin/sistema/'
     | '/admin/vehicles/'
     | '/profile/orders/$orderId'
@@ -780,6 +821,7 @@ export interface FileRouteTypes {
     | '/admin/categories/edit/$categoryId'
     | '/admin/products/changes/$changeId'
     | '/admin/products/edit/$productId'
+    | '/admin/promotions/edit/$promotionId'
     | '/admin/vehicles/generations/$generationId'
     | '/admin/vehicles/makes/$makeId'
     | '/profile/orders/'
@@ -837,6 +879,8 @@ export interface FileRouteTypes {
     | '/admin/products/add'
     | '/admin/products/car-mentions'
     | '/admin/products/import'
+    | '/admin/promotions/add'
+    | '/admin/promotions/discounts'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
@@ -848,6 +892,7 @@ export interface FileRouteTypes {
     | '/admin/freight'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/promotions'
     | '/admin/sistema'
     | '/admin/vehicles'
     | '/profile/orders/$orderId'
@@ -855,6 +900,7 @@ export interface FileRouteTypes {
     | '/admin/categories/edit/$categoryId'
     | '/admin/products/changes/$changeId'
     | '/admin/products/edit/$productId'
+    | '/admin/promotions/edit/$promotionId'
     | '/admin/vehicles/generations/$generationId'
     | '/admin/vehicles/makes/$makeId'
     | '/profile/orders'
@@ -915,6 +961,8 @@ export interface FileRouteTypes {
     | '/admin/products/add'
     | '/admin/products/car-mentions'
     | '/admin/products/import'
+    | '/admin/promotions/add'
+    | '/admin/promotions/discounts'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
@@ -926,6 +974,7 @@ export interface FileRouteTypes {
     | '/admin/freight/'
     | '/admin/orders/'
     | '/admin/products/'
+    | '/admin/promotions/'
     | '/admin/sistema/'
     | '/admin/vehicles/'
     | '/_customer/profile/orders/$orderId'
@@ -933,6 +982,7 @@ export interface FileRouteTypes {
     | '/admin/categories/edit/$categoryId'
     | '/admin/products/changes/$changeId'
     | '/admin/products/edit/$productId'
+    | '/admin/promotions/edit/$promotionId'
     | '/admin/vehicles/generations/$generationId'
     | '/admin/vehicles/makes/$makeId'
     | '/_customer/profile/orders/'
@@ -1394,6 +1444,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsImportRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/promotions/': {
+      id: '/admin/promotions/'
+      path: '/promotions'
+      fullPath: '/admin/promotions/'
+      preLoaderRoute: typeof AdminPromotionsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/promotions/add': {
+      id: '/admin/promotions/add'
+      path: '/promotions/add'
+      fullPath: '/admin/promotions/add'
+      preLoaderRoute: typeof AdminPromotionsAddRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/promotions/discounts': {
+      id: '/admin/promotions/discounts'
+      path: '/promotions/discounts'
+      fullPath: '/admin/promotions/discounts'
+      preLoaderRoute: typeof AdminPromotionsDiscountsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sistema/': {
       id: '/admin/sistema/'
       path: '/sistema'
@@ -1485,6 +1556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsEditProductIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/promotions/edit/$promotionId': {
+      id: '/admin/promotions/edit/$promotionId'
+      path: '/promotions/edit/$promotionId'
+      fullPath: '/admin/promotions/edit/$promotionId'
+      preLoaderRoute: typeof AdminPromotionsEditPromotionIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/vehicles/generations/$generationId': {
       id: '/admin/vehicles/generations/$generationId'
       path: '/vehicles/generations/$generationId'
@@ -1567,6 +1645,8 @@ interface AdminRouteChildren {
   AdminProductsAddRoute: typeof AdminProductsAddRoute
   AdminProductsCarMentionsRoute: typeof AdminProductsCarMentionsRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
+  AdminPromotionsAddRoute: typeof AdminPromotionsAddRoute
+  AdminPromotionsDiscountsRoute: typeof AdminPromotionsDiscountsRoute
   AdminSistemaTarefasRoute: typeof AdminSistemaTarefasRoute
   AdminVehiclesImportRoute: typeof AdminVehiclesImportRoute
   AdminVehiclesMissesRoute: typeof AdminVehiclesMissesRoute
@@ -1575,12 +1655,14 @@ interface AdminRouteChildren {
   AdminFreightIndexRoute: typeof AdminFreightIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminPromotionsIndexRoute: typeof AdminPromotionsIndexRoute
   AdminSistemaIndexRoute: typeof AdminSistemaIndexRoute
   AdminVehiclesIndexRoute: typeof AdminVehiclesIndexRoute
   AdminBannersEditBannerIdRoute: typeof AdminBannersEditBannerIdRoute
   AdminCategoriesEditCategoryIdRoute: typeof AdminCategoriesEditCategoryIdRoute
   AdminProductsChangesChangeIdRoute: typeof AdminProductsChangesChangeIdRoute
   AdminProductsEditProductIdRoute: typeof AdminProductsEditProductIdRoute
+  AdminPromotionsEditPromotionIdRoute: typeof AdminPromotionsEditPromotionIdRoute
   AdminVehiclesGenerationsGenerationIdRoute: typeof AdminVehiclesGenerationsGenerationIdRoute
   AdminVehiclesMakesMakeIdRoute: typeof AdminVehiclesMakesMakeIdRoute
   AdminProductsChangesIndexRoute: typeof AdminProductsChangesIndexRoute
@@ -1608,6 +1690,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsAddRoute: AdminProductsAddRoute,
   AdminProductsCarMentionsRoute: AdminProductsCarMentionsRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
+  AdminPromotionsAddRoute: AdminPromotionsAddRoute,
+  AdminPromotionsDiscountsRoute: AdminPromotionsDiscountsRoute,
   AdminSistemaTarefasRoute: AdminSistemaTarefasRoute,
   AdminVehiclesImportRoute: AdminVehiclesImportRoute,
   AdminVehiclesMissesRoute: AdminVehiclesMissesRoute,
@@ -1616,12 +1700,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFreightIndexRoute: AdminFreightIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminPromotionsIndexRoute: AdminPromotionsIndexRoute,
   AdminSistemaIndexRoute: AdminSistemaIndexRoute,
   AdminVehiclesIndexRoute: AdminVehiclesIndexRoute,
   AdminBannersEditBannerIdRoute: AdminBannersEditBannerIdRoute,
   AdminCategoriesEditCategoryIdRoute: AdminCategoriesEditCategoryIdRoute,
   AdminProductsChangesChangeIdRoute: AdminProductsChangesChangeIdRoute,
   AdminProductsEditProductIdRoute: AdminProductsEditProductIdRoute,
+  AdminPromotionsEditPromotionIdRoute: AdminPromotionsEditPromotionIdRoute,
   AdminVehiclesGenerationsGenerationIdRoute:
     AdminVehiclesGenerationsGenerationIdRoute,
   AdminVehiclesMakesMakeIdRoute: AdminVehiclesMakesMakeIdRoute,

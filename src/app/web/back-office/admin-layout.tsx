@@ -1,6 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import {
   Activity,
+  BadgePercent,
   CarFront,
   Factory,
   History,
@@ -47,6 +48,7 @@ export const areas = [
   { to: '/admin/brands', Icon: Tag },
   { to: '/admin/suppliers', Icon: Factory },
   { to: '/admin/banners', Icon: Images },
+  { to: '/admin/promotions', Icon: BadgePercent },
   { to: '/admin/vehicles', Icon: CarFront },
   { to: '/admin/orders', Icon: Package },
   { to: '/admin/shipments', Icon: Truck },

@@ -1,5 +1,6 @@
 import { adminBannerToasts, adminCatalogToasts, productToasts } from '#modules/catalog/categories/web/toasts.ts'
 import { adminVehicleToasts } from '#modules/fitment/cars/web/toasts.ts'
+import { promotionToasts } from '#modules/sales/promotions/web/toasts.ts'
 import { productImportToasts } from '#modules/supply/imports/web/toasts.ts'
 import { failed, succeeded, type ToastEntry, tried } from '#platform/web/toasts/toast-entry.ts'
 
@@ -18,6 +19,7 @@ export const adminToasts = {
   ...adminVehicleToasts,
   ...adminSystemToasts,
   ...productToasts,
+  ...promotionToasts,
   'admin.list': failed('Erro ao carregar a lista'),
   /** Shown above a page whose session ended. */
   'admin.signInAgain': tried(

@@ -100,6 +100,7 @@ type AddLinkProps = {
     | '/admin/categories/add'
     | '/admin/products/add'
     | '/admin/freight/change'
+    | '/admin/promotions/add'
   className?: string
 }
 

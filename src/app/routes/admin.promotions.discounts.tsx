@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DiscountsScreen, discountSearch } from '#modules/sales/promotions/web/discounts-screen.tsx'
+import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
+import { pageHead } from '#platform/web/pages/page-head.ts'
+
+export const Route = createFileRoute('/admin/promotions/discounts')({
+  validateSearch: discountSearch,
+  head: ({ match }) => pageHead(match),
+  component: () => (
+    <DiscountsScreen
+      search={discountSearch(Route.useSearch())}
+      exportMenu={<ExportMenu lists={[{ kind: 'discounts', filter: {} }]} />}
+    />
+  ),
+})

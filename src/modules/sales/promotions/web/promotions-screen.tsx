@@ -1,0 +1,202 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChartColumn, CircleStop, Copy, Pencil, Trash2 } from 'lucide-react'
+import { formatBRL } from '#platform/money.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { formatDate } from '#platform/web/formats.ts'
+import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'
+import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
+import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { AddLink } from '#platform/web/lists/row-buttons.tsx'
+import { pageParameter, readOneOf, readParameters, searchTerm } from '#platform/web/lists/search-parameters.ts'
+import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { buttonStyle } from '#platform/web/ui/button.tsx'
+import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
+import type { PromotionRow } from '../contract.ts'
+import { type PromotionState, promotionKinds, promotionStates } from '../rules.ts'
+import { describeBenefit, describeMinimum } from '../texts.ts'
+import { promotionTexts as texts } from './texts.ts'
+
+export const promotionSearch = readParameters({
+  search: searchTerm,
+  state: readOneOf(promotionStates),
+  kind: readOneOf(promotionKinds),
+  page: pageParameter,
+})
+type PromotionSearch = ReturnType<typeof promotionSearch>
+
+export const refreshPromotions = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: api.admin.promotions.key() })
+
+const tones: Record<PromotionState, BadgeTone> = { active: 'go', scheduled: 'link', ended: 'neutral', stopped: 'ink' }
+
+function describePeriod({ startsAt, endsAt }: PromotionRow): string {
+  const first = formatDate(startsAt)
+  // The end is the first moment after the last day.
+  return endsAt === null
+    ? texts.from(first)
+    : texts.period(first, formatDate(new Date(Date.parse(endsAt) - 1).toISOString()))
+}
+
+type RowActions = { onStop: (row: PromotionRow) => void; onDelete: (row: PromotionRow) => void }
+
+const promotionColumns = ({ onStop, onDelete }: RowActions): Column<PromotionRow>[] => [
+  {
+    header: texts.columns.name,
+    isHeading: true,
+    className: 'wrap-anywhere md:w-full md:min-w-48',
+    cell: ({ id, label, benefit, minimumCents }) => (
+      <span className="block min-w-0">
+        <Link
+          to="/admin/promotions/edit/$promotionId"
+          params={{ promotionId: id }}
+          data-opens-record
+          className="inline-block min-h-6 rounded-sm font-bold hover:underline"
+        >
+          {label}
+        </Link>
+        <span className="block font-normal text-sm text-steel">
+          {[describeBenefit(benefit), describeMinimum(minimumCents)].filter(Boolean).join(' ')}
+        </span>
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.code,
+    className: 'whitespace-nowrap',
+    cell: ({ code, codeCount }) => code ?? (codeCount > 0 ? texts.codes(codeCount) : texts.noCode),
+  },
+  { header: texts.columns.period, className: 'tabular', cell: describePeriod },
+  {
+    header: texts.columns.state,
+    cell: ({ state }) => <Badge tone={tones[state] ?? 'neutral'}>{texts.states[state] ?? state}</Badge>,
+  },
+  {
+    header: texts.columns.uses,
+    isNumeric: true,
+    className: 'whitespace-nowrap',
+    cell: ({ useCount, maxUses }) => texts.uses(useCount, maxUses),
+  },
+  {
+    header: texts.columns.discount,
+    isNumeric: true,
+    isSpare: true,
+    className: 'whitespace-nowrap',
+    cell: ({ discountCents }) => formatBRL(discountCents),
+  },
+  {
+    header: texts.columns.revenue,
+    isNumeric: true,
+    isSpare: true,
+    className: 'whitespace-nowrap',
+    cell: ({ revenueCents }) => formatBRL(revenueCents),
+  },
+  {
+    header: texts.columns.actions,
+    isCorner: true,
+    cell: (row) => (
+      <span className="flex justify-end md:-my-2.5">
+        <ActionMenu label={common.actionsOf(row.label)} actions={rowActions(row, { onStop, onDelete })} />
+      </span>
+    ),
+  },
+]
+
+const rowActions = (row: PromotionRow, { onStop, onDelete }: RowActions) => [
+  {
+    key: 'edit',
+    label: common.edit,
+    icon: <Pencil />,
+    link: <Link to="/admin/promotions/edit/$promotionId" params={{ promotionId: row.id }} />,
+  },
+  {
+    key: 'copy',
+    label: texts.copy,
+    icon: <Copy />,
+    link: <Link to="/admin/promotions/add" search={{ copy: row.id }} />,
+  },
+  ...(row.state === 'active' || row.state === 'scheduled'
+    ? [{ key: 'stop', label: texts.stop, icon: <CircleStop />, isDangerous: true, onSelect: () => onStop(row) }]
+    : []),
+  ...(row.useCount === 0
+    ? [{ key: 'delete', label: common.delete, icon: <Trash2 />, isDangerous: true, onSelect: () => onDelete(row) }]
+    : []),
+]
+
+export function PromotionsScreen({ search }: { search: PromotionSearch }) {
+  const navigate = useNavigate()
+  const list = useQuery(
+    api.admin.promotions.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
+  )
+  const stopping = useDeletion({
+    call: api.admin.promotions.stop.mutationOptions(),
+    situation: 'admin.promotions.stop',
+    texts: texts.stopping,
+    refresh: refreshPromotions,
+  })
+  const deletion = useDeletion({
+    call: api.admin.promotions.delete.mutationOptions(),
+    situation: 'admin.promotions.delete',
+    texts: texts.deletion,
+    refresh: refreshPromotions,
+  })
+  return (
+    <>
+      <ListScreen
+        texts={texts}
+        list={list}
+        failure="admin.promotions.list"
+        actions={
+          <>
+            <Link to="/admin/promotions/discounts" className={buttonStyle('secondary')}>
+              <ChartColumn className="size-4.5" />
+              {texts.toDiscounts}
+            </Link>
+            <AddLink label={texts.add} to="/admin/promotions/add" />
+          </>
+        }
+        filters={<PromotionFilters search={search} />}
+        isFiltered={search.search !== undefined || search.state !== undefined || search.kind !== undefined}
+        columns={promotionColumns({
+          onStop: ({ id, label }) => stopping.ask({ id, name: label }),
+          onDelete: ({ id, label }) => deletion.ask({ id, name: label }),
+        })}
+        onOpen={({ id }) => void navigate({ to: '/admin/promotions/edit/$promotionId', params: { promotionId: id } })}
+        search={search}
+        deletion={deletion}
+        updates={{
+          queryKey: api.admin.promotions.list.queryKey({ input: search }),
+          read: () => api.admin.promotions.list.call(search),
+        }}
+      />
+      <DeleteDialog deletion={stopping} />
+    </>
+  )
+}
+
+function PromotionFilters({ search: { search, state, kind } }: { search: PromotionSearch }) {
+  const change = useListSearch<PromotionSearch>()
+  return (
+    <FilterBar label={texts.searchLabel} term={search}>
+      <ListFilter
+        label={texts.state}
+        className="sm:w-52"
+        all={texts.allStates}
+        options={promotionStates.map((value) => ({ value, label: texts.states[value] }))}
+        chosen={state}
+        onChoose={(value) => change({ state: promotionStates.find((known) => known === value) })}
+      />
+      <ListFilter
+        label={texts.kind}
+        className="sm:w-56"
+        all={texts.allKinds}
+        options={promotionKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        chosen={kind}
+        onChoose={(value) => change({ kind: promotionKinds.find((known) => known === value) })}
+      />
+    </FilterBar>
+  )
+}

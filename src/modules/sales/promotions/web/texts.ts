@@ -1,0 +1,167 @@
+import type { Benefit } from '#modules/catalog/promotions/rules.ts'
+import { formatBRL } from '#platform/money.ts'
+import type { PreviewObstacle, PromotionKind, PromotionState } from '../rules.ts'
+
+const states: Record<PromotionState, string> = {
+  active: 'Ativa',
+  scheduled: 'Agendada',
+  ended: 'Encerrada',
+  stopped: 'Parada',
+}
+const kinds: Record<PromotionKind, string> = { promotion: 'Promoções sem código', coupon: 'Cupons' }
+
+export const promotionTexts = {
+  title: 'Promoções',
+  searchLabel: 'Buscar por nome ou código',
+  empty: 'Nenhuma promoção ainda',
+  emptyText: 'Crie a primeira: um desconto que vale sozinho, ou um cupom.',
+  add: 'Nova promoção',
+  toDiscounts: 'Descontos por mês',
+  state: 'Situação',
+  allStates: 'Todas as situações',
+  states,
+  kind: 'Tipo',
+  allKinds: 'Promoções e cupons',
+  kinds,
+  columns: {
+    name: 'Promoção',
+    code: 'Cupom',
+    period: 'Período',
+    state: 'Situação',
+    uses: 'Usos',
+    discount: 'Desconto dado',
+    revenue: 'Receita',
+    actions: 'Ações',
+  },
+  noCode: 'Sem código',
+  codes: (count: number) => `${count.toLocaleString('pt-BR')} códigos`,
+  from: (first: string) => `desde ${first}`,
+  period: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
+  uses: (count: number, most: number | null) =>
+    most === null
+      ? count.toLocaleString('pt-BR')
+      : `${count.toLocaleString('pt-BR')} de ${most.toLocaleString('pt-BR')}`,
+  copy: 'Copiar',
+  stop: 'Parar agora',
+  stopping: {
+    deleteQuestion: (name: string) => `Parar ${name} agora?`,
+    deleteWarning:
+      'Ela deixa de valer na hora e não volta: para usá-la de novo, copie. Pedidos já feitos ficam como estão.',
+    confirmDelete: 'Parar agora',
+  },
+  deletion: {
+    deleteQuestion: (name: string) => `Excluir ${name}?`,
+    deleteWarning: 'Só é possível enquanto nenhum pedido a usou. Os códigos dela deixam de existir.',
+  },
+} as const
+
+const benefits: Record<Benefit['kind'], { label: string; hint: string }> = {
+  percentage: { label: 'Porcentagem', hint: '10% nos produtos escolhidos' },
+  amount: { label: 'Valor', hint: 'R$ 50,00 nos produtos escolhidos' },
+  'pay-fewer': { label: 'Leve X, pague Y', hint: 'As peças mais baratas saem de graça' },
+  steps: { label: 'Por quantidade', hint: '5% a partir de 2, 10% a partir de 4' },
+  freight: { label: 'Frete', hint: 'Grátis ou reduzido' },
+}
+
+export const promotionFormTexts = {
+  addTitle: 'Nova promoção',
+  editTitle: 'Editar promoção',
+  backToList: 'Voltar para promoções',
+  notFound: 'Promoção não encontrada.',
+  notLoaded: 'Não foi possível carregar a promoção.',
+  isUsed:
+    'Pedidos já usaram esta promoção. Só mudam o nome, o último dia, a prioridade e limites maiores; para mudar o resto, copie.',
+  isStopped: (day: string) => `Parada em ${day}. Não vale mais: para usá-la de novo, copie.`,
+  what: 'O que dá',
+  label: 'Nome',
+  labelHint: 'O cliente lê este nome no carrinho e no pedido.',
+  benefit: 'Desconto',
+  benefits,
+  percent: 'Desconto (%)',
+  freightPercent: 'Desconto no frete (%)',
+  freightHint: '100 para frete grátis.',
+  amount: 'Desconto (R$)',
+  take: 'Leve',
+  pay: 'Pague',
+  stepFrom: (place: number) => `Faixa ${place}: a partir de (peças)`,
+  stepPercent: (place: number) => `Faixa ${place}: desconto (%)`,
+  addStep: 'Adicionar faixa',
+  removeStep: (place: number) => `Remover faixa ${place}`,
+  goods: 'Para quais produtos',
+  goodsHint: 'Sem escolha, vale para a loja toda. Com várias, o produto tem de atender a todas.',
+  categories: 'Categorias',
+  brands: 'Marcas',
+  choose: 'Escolher...',
+  products: 'Produtos',
+  remove: (name: string) => `Remover ${name}`,
+  flags: 'Só produtos que são',
+  conditions: 'Condições',
+  minimum: 'Valor mínimo (R$)',
+  minimumHint: 'Soma dos produtos para os quais vale. Vazio: sem mínimo.',
+  isFirstPurchase: 'Só na primeira compra do cliente',
+  ranges: 'Faixas de CEP',
+  rangesHint: 'Sem faixa, vale para todo o Brasil.',
+  rangeFrom: (place: number) => `Faixa ${place}: do CEP`,
+  rangeTo: (place: number) => `Faixa ${place}: ao CEP`,
+  addRange: 'Adicionar faixa de CEP',
+  removeRange: (place: number) => `Remover faixa de CEP ${place}`,
+  services: 'Só nestas formas de entrega',
+  period: 'Quando e com o quê',
+  firstDay: 'Primeiro dia',
+  lastDay: 'Último dia',
+  lastDayHint: 'Incluído. Vazio: sem fim.',
+  priority: 'Prioridade',
+  priorityHint: 'Cada produto e o frete têm uma promoção só: a de número maior.',
+  combines: 'Combina com cupons',
+  use: 'Cupom',
+  codeKind: 'Como o cliente usa',
+  codeKinds: {
+    none: { label: 'Sem código', hint: 'Vale sozinha para todos' },
+    one: { label: 'Um código', hint: 'Muitos digitam o mesmo' },
+    many: { label: 'Vários códigos', hint: 'Gerados pela loja, um uso cada' },
+  },
+  code: 'Código',
+  count: 'Quantos códigos',
+  countHint: 'Até 5.000. Depois de salvar, exporte-os aqui.',
+  maxUses: 'Limite de usos no total',
+  maxUsesPerCustomer: 'Limite por cliente',
+  limitHint: 'Vazio: sem limite.',
+  conflict: { conditions: 'Produtos e condições', codes: 'Cupom' },
+  changed: 'alterado',
+} as const
+
+export const previewTexts = {
+  title: 'Prévia',
+  hint: 'Um carrinho de exemplo de um cliente novo, como se a promoção já valesse.',
+  postalCode: 'CEP de entrega (opcional)',
+  noProducts: 'Escolha produtos para ver o que a promoção desconta.',
+  invalid: 'Corrija os campos acima para ver a prévia.',
+  failed: 'Não foi possível calcular a prévia.',
+  unknownPostalCode: 'CEP não encontrado.',
+  quantityOf: (name: string) => `Quantidade de ${name}`,
+  subtotal: 'Produtos',
+  shipping: (name: string) => `Frete (${name})`,
+  total: 'Total',
+  nothing: 'A promoção não desconta nada:',
+  obstacles: {
+    'no-goods': () => 'nenhum destes produtos é um dos escolhidos.',
+    minimum: (missingCents: number) => `faltam ${formatBRL(missingCents)} para o valor mínimo.`,
+    region: () => 'o CEP está fora das faixas.',
+    'shipping-service': () => 'as formas de entrega escolhidas não vão para este CEP.',
+    'first-purchase': () => 'vale só na primeira compra.',
+    'no-postal-code': () => 'ela depende da entrega. Informe um CEP.',
+    'other-promotion': () => 'outra promoção que já vale tem a vez, pela prioridade ou porque desconta mais.',
+    nothing: () => 'com estas quantidades não há desconto, ou o frete já é grátis.',
+  } satisfies Record<PreviewObstacle, (missingCents: number) => string>,
+} as const
+
+export const discountTexts = {
+  title: 'Descontos por mês',
+  intro: 'O que cada regra descontou dos pedidos pagos dos últimos doze meses, pelo mês da compra.',
+  empty: 'Nenhum desconto ainda',
+  emptyText: 'Descontos de pedidos pagos aparecem aqui.',
+  month: 'Mês',
+  allMonths: 'Todos os meses',
+  columns: { rule: 'Regra', month: 'Mês', kind: 'Tipo', orders: 'Pedidos pagos', discount: 'Desconto' },
+  sum: (amount: string) => `Soma: ${amount}`,
+} as const
