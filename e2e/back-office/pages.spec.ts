@@ -11,6 +11,7 @@ const lists = [
   { path: '/admin/subcategories', title: 'Falha ao carregar subcategorias', empty: 'Nenhuma subcategoria ainda' },
   { path: '/admin/brands', title: 'Erro ao carregar marcas', empty: 'Nenhuma marca ainda' },
   { path: '/admin/banners', title: 'Erro ao carregar banners', empty: 'Nenhum banner ainda' },
+  { path: '/admin/promotions', title: 'Erro ao carregar promoções', empty: 'Nenhuma promoção ainda' },
   { path: '/admin/audit', title: 'Erro ao carregar histórico', empty: 'Nenhuma mudança ainda' },
 ]
 
@@ -29,7 +30,7 @@ for (const { path, title, empty } of lists)
     // The browser logs the failure in the console, too.
     consoleErrors.length = 0
     await answerAsUsual(page)
-    const nothing = ['/admin/products', '/admin/audit'].includes(path)
+    const nothing = ['/admin/products', '/admin/promotions', '/admin/audit'].includes(path)
       ? { rows: [], total: 0, page: 1, pageCount: 1 }
       : []
     await answer(page, call, nothing)

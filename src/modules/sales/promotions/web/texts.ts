@@ -36,7 +36,7 @@ export const promotionTexts = {
   noCode: 'Sem código',
   codes: (count: number) => `${count.toLocaleString('pt-BR')} códigos`,
   from: (first: string) => `desde ${first}`,
-  period: (first: string, last: string) => (first === last ? first : `${first} a ${last}`),
+  period: (first: string, last: string) => (first === last ? first : `${first} a\u00a0${last}`),
   uses: (count: number, most: number | null) =>
     most === null
       ? count.toLocaleString('pt-BR')
