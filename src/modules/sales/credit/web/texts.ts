@@ -2,7 +2,7 @@ import { formatBRL } from '#platform/money.ts'
 
 export const creditTexts = {
   title: 'Meu crédito',
-  introduction: 'Use o crédito na próxima compra: ele aparece no fim do carrinho, ao finalizar.',
+  introduction: 'Use na próxima compra, ao finalizar o pedido.',
   balance: 'Saldo',
   none: 'Você não tem crédito no momento.',
   expiring: (cents: number, day: string) => `${formatBRL(cents)} valem até ${day}.`,

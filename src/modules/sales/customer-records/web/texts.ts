@@ -44,7 +44,7 @@ export const adminUserTexts = {
     action: 'Apagar dados da conta',
     question: (name: string) => `Apagar os dados de ${name}?`,
     warning:
-      'Serão apagados nome, e-mail, telefone, CPF, senha, sessões, endereços, garagem, carrinho, favoritos, anotações, a inscrição na lista de ofertas e os pedidos de aviso de produtos. Os pedidos ficam como estão, com o nome e o endereço, pelo prazo que a lei exige. Ninguém entra mais nesta conta, e não é possível desfazer.',
+      'Serão apagados nome, e-mail, telefone, CPF, senha, sessões, endereços, garagem, carrinho, favoritos, anotações, a inscrição na lista de ofertas e os pedidos de aviso de produtos. O crédito se perde. Os pedidos ficam como estão, com o nome e o endereço, pelo prazo que a lei exige. Ninguém entra mais nesta conta, e não é possível desfazer.',
     confirm: 'Apagar dados',
   },
   guestErasure: {

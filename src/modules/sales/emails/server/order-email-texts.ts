@@ -171,13 +171,8 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
     button: 'Ver ou pagar o pedido',
   }),
   paid: (context) => ({
-    subject: `Pagamento aprovado: pedido ${numberOf(context)}`,
-    title: 'Pagamento aprovado',
+    ...confirmation(context),
     preview: 'Já estamos preparando o envio. Avisaremos quando ele sair para entrega.',
-    sentences: [
-      `O pagamento do pedido ${numberOf(context)} foi aprovado. Já estamos preparando o envio.`,
-      'Você receberá outra mensagem quando ele sair para entrega.',
-    ],
     button: 'Acompanhar o pedido',
   }),
   shipped: (context) => ({
@@ -256,6 +251,22 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
     ...cancellation(context),
     button: 'Ver o pedido',
   }),
+}
+
+function confirmation(context: OrderEmailContext): Pick<Wording, 'subject' | 'title' | 'sentences'> {
+  const number = numberOf(context)
+  const isFree = context.event.reason === 'nothing-to-pay'
+  const title = isFree ? 'Pedido confirmado' : 'Pagamento aprovado'
+  return {
+    subject: isFree ? `Pedido ${number} confirmado` : `Pagamento aprovado: pedido ${number}`,
+    title,
+    sentences: [
+      isFree
+        ? `Seu pedido ${number} está confirmado: não há nada a pagar. Já estamos preparando o envio.`
+        : `O pagamento do pedido ${number} foi aprovado. Já estamos preparando o envio.`,
+      'Você receberá outra mensagem quando ele sair para entrega.',
+    ],
+  }
 }
 
 function dispatchPreview({ event, order }: OrderEmailContext): string {
