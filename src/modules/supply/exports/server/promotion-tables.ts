@@ -13,9 +13,10 @@ import { exportTexts } from './texts.ts'
 /** The codes of one coupon, and whether an order has used each. */
 export function couponCodesTable(shop: Shop, { promotionId }: ExportFilter<'coupon-codes'>): ExportedTable {
   const isWanted = eq(couponCodes.promotionId, promotionId)
-  const isUsed = sql<boolean>`exists (select 1 from ${orderAdjustments}
-    join ${orders} on ${orders.id} = ${orderAdjustments.orderId} and ${orders.status} <> 'cancelled'
-    where ${orderAdjustments.code} = ${couponCodes.code})`
+  // Drizzle leaves out the table of a column that is selected: here both tables have a code.
+  const isUsed = sql<boolean>`exists (select 1 from ${orderAdjustments} used
+    join ${orders} on orders.id = used.order_id and orders.status <> 'cancelled'
+    where used.code = coupon_codes.code)`
   const read = async (last: { code: string } | undefined) =>
     shop.database
       .select({ code: couponCodes.code, isUsed })
