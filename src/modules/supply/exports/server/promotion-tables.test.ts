@@ -13,7 +13,7 @@ it('the codes of one coupon leave as a table, each once, and none of another', a
   const further = Array.from({ length: 700 }, (_, index) => ({ code: `MAIS-${index}`, promotionId }))
   await database.insert(couponCodes).values(further)
   const table = couponCodesTable(opened.current.shop, { promotionId })
-  const rows: unknown[][] = []
+  const rows: (readonly unknown[])[] = []
   for await (const batch of table.batches) rows.push(...batch)
   expect(await table.count()).toBe(701)
   expect(new Set(rows.map(([code]) => code)).size).toBe(701)
