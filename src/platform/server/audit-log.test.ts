@@ -5,6 +5,7 @@ import { type AuditedChanges, first, unique, useAuditedShop } from '#app/server/
 import { catalogChanges } from '#app/server/system/catalog-changes.suite.ts'
 import { manyProductsChanges } from '#app/server/system/many-products-changes.suite.ts'
 import { orderChanges } from '#app/server/system/order-changes.suite.ts'
+import { priceChanges } from '#app/server/system/price-changes.suite.ts'
 import { productChanges } from '#app/server/system/product-changes.suite.ts'
 import { returnChanges } from '#app/server/system/return-changes.suite.ts'
 import { shopChanges } from '#app/server/system/shop-changes.suite.ts'
@@ -25,6 +26,7 @@ const changes: AuditedChanges = {
   ...productChanges(audited),
   ...manyProductsChanges(audited),
   ...orderChanges(audited),
+  ...priceChanges(audited),
   ...returnChanges(audited),
   ...vehicleChanges(audited),
   ...shopChanges(audited),
