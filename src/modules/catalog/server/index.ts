@@ -43,7 +43,7 @@ export { movedProductTags, productChangeTags } from '../products/server/product-
 export { makeSkus, requireBrand, requireCategory, requireSubcategory } from '../products/server/save-product.ts'
 
 // The promotions that count at present.
-export { announcePromotions, promotionColumns, readRunningPromotions } from '../promotions/server/read-promotions.ts'
+export { promotionColumns, readRunningPromotions } from '../promotions/server/read-promotions.ts'
 
 // The ledger: nobody changes stock but by these.
 export {

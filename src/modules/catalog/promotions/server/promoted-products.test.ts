@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addFavorite, listFavorites } from '#modules/catalog/favorites/server/favorites.ts'
@@ -13,7 +12,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { aPromotion } from '#test/builders/a-promotion.ts'
 import { useTestShop } from '#test/shop.ts'
 import { promotions } from '../tables.ts'
-import { announcePromotions, readRunningPromotions } from './read-promotions.ts'
+import { readRunningPromotions } from './read-promotions.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop
@@ -82,37 +81,5 @@ test('running promotions are read once, begin and end by the clock, and again on
   expect((await labels()).toSorted()).toEqual(['Calada', 'Maio'])
   now = new Date('2026-05-03T03:00:00Z')
   expect(await labels()).toEqual(['Calada'])
-  await listening.close()
-})
-
-test('what has just begun or ended is announced, and nothing else', async () => {
-  const { database } = shop()
-  await database.delete(promotions)
-  const received: string[] = []
-  const listening = await listenForChanges(opened.current.testDatabase.url, pino({ level: 'silent' }), {
-    onChange: (tags) => void received.push(...tags),
-    onConnected: () => undefined,
-    onDisconnected: () => undefined,
-  })
-  const after = async (label: string) => {
-    await announcePromotions(shop())
-    await invalidateCache(shop(), ['content'])
-    await expect.poll(() => received.includes('content'), { message: label }).toBe(true)
-    return received.splice(0).filter((tag) => tag === 'promotions').length
-  }
-  const { id } = await aPromotion(database, { startsAt: new Date(Date.now() - 86_400_000) })
-  expect(await after('long begun')).toBe(0)
-  await database
-    .update(promotions)
-    .set({ startsAt: new Date(Date.now() - 60_000) })
-    .where(eq(promotions.id, id))
-  expect(await after('begun')).toBe(1)
-  await database
-    .update(promotions)
-    .set({ startsAt: new Date(Date.now() - 86_400_000), endsAt: new Date(Date.now() - 60_000) })
-    .where(eq(promotions.id, id))
-  expect(await after('ended')).toBe(1)
-  await database.update(promotions).set({ stoppedAt: new Date() }).where(eq(promotions.id, id))
-  expect(await after('stopped')).toBe(0)
   await listening.close()
 })

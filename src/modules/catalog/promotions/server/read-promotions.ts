@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import { pick } from '#platform/pick.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { Promotion } from '../rules.ts'
 import { promotions } from '../tables.ts'
@@ -40,19 +39,4 @@ export async function readRunningPromotions(shop: Shop): Promise<Promotion[]> {
   return known
     .filter(({ startsAt, endsAt }) => startsAt <= now && (endsAt === null || endsAt > now))
     .map(({ startsAt: _begins, endsAt: _ends, ...promotion }) => promotion)
-}
-
-/**
- * Announces promotions that began or ended in the last minutes, so that cached pages drop the former prices. Called once
- * a minute; announcing the same again is harmless, and bridges a job that ran late.
- */
-export async function announcePromotions(shop: Shop): Promise<void> {
-  const isRecent = (moment: typeof promotions.startsAt | typeof promotions.endsAt) =>
-    and(lte(moment, sql`clock_timestamp()`), gt(moment, sql`clock_timestamp() - interval '3 minutes'`))
-  const turned = and(
-    eq(promotions.needsCode, false),
-    isNull(promotions.stoppedAt),
-    or(isRecent(promotions.startsAt), isRecent(promotions.endsAt)),
-  )
-  if ((await shop.database.$count(promotions, turned)) > 0) await invalidateCache(shop, ['promotions'])
 }
