@@ -5,6 +5,7 @@ const parts: Record<string, string> = {
   $productId: '{product}',
   $categoryId: '{category}',
   $bannerId: '{banner}',
+  $promotionId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
   $makeId: '{make}',
   $modelId: '{model}',
   $generationId: '{generation}',

@@ -28,8 +28,6 @@ INSERT INTO "trade_words" ("kind", "word", "meaning") VALUES
   ('written-out', 'bf', 'bfgoodrich'),
   ('written-out', 'conti', 'continental'),
   ('written-out', 'liga leve', 'roda'),
-  ('written-out', 'jante', 'roda'),
-  ('written-out', 'jantes', 'rodas'),
   ('same', 'caminhonete', 'picape'),
   ('same', 'camionete', 'picape'),
   ('same', 'pickup', 'picape'),

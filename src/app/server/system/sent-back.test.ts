@@ -5,8 +5,10 @@ import { brands, suppliers } from '#modules/catalog/categories/tables.ts'
 import { categoryCompanionRules } from '#modules/catalog/companions/tables.ts'
 import { banners } from '#modules/catalog/content/tables.ts'
 import { fitApplications } from '#modules/catalog/fit-applications/tables.ts'
+import { tradeWords } from '#modules/catalog/trade-words/tables.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { aPromotion } from '#test/builders/a-promotion.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 import { uploadPicture } from '#test/uploads.ts'
@@ -60,9 +62,8 @@ async function readRecord(route: string): Promise<Stored> {
   const source = parents.find(isRead) ?? route
   const answer = await send('GET', source)
   const [, part = ''] = /([^/]+)\/\{[^{]+$/.exec(route) ?? []
-  const found: unknown = Array.isArray(answer)
-    ? answer.find((row: unknown) => isStored(row) && row.id === ids[part])
-    : answer
+  const rows = Array.isArray(answer) ? answer : undefined
+  const found: unknown = rows ? rows.find((row: unknown) => isStored(row) && row.id === ids[part]) : answer
   if (!isStored(found)) throw new Error(`${source} does not give the record`)
   return found
 }
@@ -106,6 +107,7 @@ beforeAll(async () => {
       mobileImageUrl: picture,
     })
     .returning()
+  const [tradeWord] = await database.select().from(tradeWords).limit(1)
   Object.assign(ids, {
     categories: category.id,
     subcategories: category.subcategories[0]?.id,
@@ -116,6 +118,8 @@ beforeAll(async () => {
     fits: generations,
     generations,
     models,
+    promotions: (await aPromotion(database)).id,
+    'trade-words': tradeWord?.id,
   })
   const model = await readRecord('/admin/vehicles/models/{id}')
   ids.makes = String(model.makeId)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { centsField, centsWithMessages, identifier, requiredLongText } from '#platform/contract/fields.ts'
+import { absent, centsField, centsWithMessages, identifier, requiredLongText } from '#platform/contract/fields.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 import { adminOrder } from '../orders/staff-contract.ts'
 
@@ -18,10 +18,13 @@ export const manualDiscount = z.discriminatedUnion('kind', [
 ])
 
 /** With the reason, which the staff alone reads. */
-export const givenDiscount = z.strictObject({
-  by: manualDiscount,
-  reason: requiredLongText(maxNoteLength, 'Escreva o motivo do desconto.'),
-})
+export const givenDiscount = z.strictObject(
+  {
+    by: manualDiscount,
+    reason: requiredLongText(maxNoteLength, 'Escreva o motivo do desconto.'),
+  },
+  absent('Informe o desconto.'),
+)
 
 /** A discount on an order that is not paid; if it costs something else than the person saw, nothing changes. */
 export const newDiscount = z.strictObject({

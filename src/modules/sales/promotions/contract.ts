@@ -15,7 +15,7 @@ import {
   requiredText,
   text,
 } from '#platform/contract/fields.ts'
-import { byId, changedBy, done, expectedUpdatedAt } from '#platform/contract/records.ts'
+import { byId, changedBy, done, expectedUpdatedAt, readOfRecord, readOnly } from '#platform/contract/records.ts'
 import { normaliseCode } from '../pricing/rules.ts'
 import { maxCodes, previewObstacles, promotionKinds, promotionStates } from './rules.ts'
 
@@ -119,7 +119,12 @@ const fields = {
   maxUsesPerCustomer: limit,
 }
 
-export const promotionFields = z.strictObject(fields, absent('Informe a promoção.')).superRefine((filled, context) => {
+type Filled = Pick<
+  z.output<z.ZodObject<typeof fields>>,
+  'firstDay' | 'lastDay' | 'maxUses' | 'maxUsesPerCustomer' | 'benefit' | 'conditions' | 'codes'
+>
+
+function checkTogether(filled: Filled, context: z.RefinementCtx): void {
   const fault = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
   const { firstDay, lastDay, maxUses, maxUsesPerCustomer } = filled
   if (lastDay !== null && lastDay < firstDay) fault(['lastDay'], 'O último dia não pode ser antes do primeiro.')
@@ -129,8 +134,19 @@ export const promotionFields = z.strictObject(fields, absent('Informe a promoç�
     fault([maxUses === null ? 'maxUsesPerCustomer' : 'maxUses'], 'Só cupons têm limite de usos.')
   if (maxUses !== null && maxUsesPerCustomer !== null && maxUsesPerCustomer > maxUses)
     fault(['maxUsesPerCustomer'], 'O limite por cliente não pode passar do total.')
-})
+}
+
+const noFields = absent('Informe a promoção.')
+export const promotionFields = z.strictObject(fields, noFields).superRefine(checkTogether)
 export type PromotionFields = z.output<typeof promotionFields>
+
+/** A promotion may be sent back as it was read. */
+const sentBackFields = z
+  .strictObject(
+    { ...fields, ...readOfRecord, state: readOnly, stoppedAt: readOnly, isUsed: readOnly, products: readOnly },
+    noFields,
+  )
+  .superRefine(checkTogether)
 
 export const adminPromotion = z.object({
   id: z.uuid(),
@@ -219,7 +235,7 @@ export const adminPromotionsContract = {
       'CHANGED_MEANWHILE',
       'COUPON_CODE_TAKEN',
     )
-    .input(z.strictObject({ id: identifier, fields: promotionFields, expectedUpdatedAt }))
+    .input(z.strictObject({ id: identifier, fields: sentBackFields, expectedUpdatedAt }))
     .output(done),
   stop: call
     .post('/admin/promotions/{id}/stop', 'End a promotion at once', 'PROMOTION_NOT_FOUND')
@@ -249,7 +265,7 @@ export const adminPromotionsContract = {
         id: identifier.optional(),
         fields: promotionFields,
         lines: z
-          .array(z.strictObject({ productId: identifier, quantity: quantityField }))
+          .array(z.strictObject({ productId: identifier, quantity: quantityField }), absent('Escolha um produto.'))
           .min(1, 'Escolha um produto.')
           .max(20, 'Escolha no máximo 20 produtos.'),
         postalCode: postalCodeField.optional(),

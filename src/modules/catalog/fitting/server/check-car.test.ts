@@ -17,11 +17,15 @@ beforeAll(async () => {
   shop().cache.resume()
 })
 
-it('is cached once for all cars and years without records', async () => {
+it('is cached once for all cars and years without records, and once for each told size', async () => {
   const unknown = await carFits(shop(), { vehicle: 'um carro qualquer' })
   expect(unknown.generations).toEqual([])
-  for (const vehicle of ['Honda Civic 0001', 'Honda Civic 2016', 'Honda Civic 9999'])
-    expect(await carFits(shop(), { vehicle, ownTyre: '205/55 R16' })).toBe(unknown)
+  const told = await carFits(shop(), { vehicle: 'um carro qualquer', ownTyre: '205/55 R16' })
+  expect(told).not.toBe(unknown)
+  for (const vehicle of ['Honda Civic 0001', 'Honda Civic 2016', 'Honda Civic 9999']) {
+    expect(await carFits(shop(), { vehicle })).toBe(unknown)
+    expect(await carFits(shop(), { vehicle, ownTyre: '205/55 R16' })).toBe(told)
+  }
   expect(await carFits(shop(), { vehicle: 'Honda Civic 2017' })).not.toBe(unknown)
 })
 

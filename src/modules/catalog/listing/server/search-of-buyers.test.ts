@@ -169,7 +169,6 @@ describe('words of the trade', () => {
     ['jg roda 17', { only: /^Jogo de Rodas .* Aro 17/ }],
     ['jg rd 15 4x100', { only: /Aro 15 .*4x100/ }],
     ['rd aro 17', { only: /^Jogo de Rodas .* Aro 17/ }],
-    ['jantes aro 17', { only: /^Jogo de Rodas .* Aro 17/ }],
     ['pn 15', { only: /^Pneu .* R15/ }],
     ['pn 175/70 r14', { only: /^Pneu .* 175\/70 R14/, total: 1 }],
     ['bf goodrich', { only: /BFGoodrich/ }],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('words of the trade', () => {
   it('begin with those that every shop knows', async () => {
     const all = await staff().tradeWords.list()
-    expect(all).toHaveLength(44)
+    expect(all).toHaveLength(42)
     expect(all).toContainEqual(expect.objectContaining({ kind: 'same', word: 'lavagem', meaning: 'limpeza' }))
   })
 

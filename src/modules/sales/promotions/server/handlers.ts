@@ -11,9 +11,12 @@ export const adminPromotionsRouter = {
   list: promotions.list.handler(({ context, input }) => listPromotions(context.shop, input)),
   find: promotions.find.handler(({ context, input }) => findPromotion(context.shop, input.id)),
   create: promotions.create.handler(byStaff(createPromotion)),
-  update: promotions.update.handler(({ context, input: { id, fields, expectedUpdatedAt } }) =>
-    updatePromotion(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt }),
-  ),
+  update: promotions.update.handler(({ context, input }) => {
+    const { updatedAt, id: _id, changedBy: _who, state: _state, stoppedAt: _stopped, ...read } = input.fields
+    const { isUsed: _used, products: _products, ...fields } = read
+    const { id, expectedUpdatedAt = updatedAt } = input
+    return updatePromotion(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
+  }),
   stop: promotions.stop.handler(byStaff(stopPromotion)),
   delete: promotions.delete.handler(byStaff(deletePromotion)),
   preview: promotions.preview.handler(({ context, input }) => previewPromotion(context.shop, input)),

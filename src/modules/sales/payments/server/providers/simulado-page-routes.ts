@@ -205,7 +205,7 @@ function closedCheckout(context: Context, checkout: CheckoutRow) {
   return context.html(
     messagePage(
       'Esta página não recebe mais pagamentos',
-      'A loja mudou o pedido ou a forma de receber. Volte ao pedido: se ele ainda espera pagamento, pague por lá.',
+      `A loja mudou ${checkout.closedAt ? 'o valor do pedido' : 'a forma de receber'}. Volte ao pedido: se ele ainda espera pagamento, pague por lá.`,
       { url: leaveUrl(checkout, undefined), label: 'Voltar ao pedido' },
     ),
     410,
