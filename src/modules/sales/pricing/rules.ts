@@ -41,10 +41,10 @@ export function describeAmounts({ shippingCents, adjustments }: Shown): {
 }
 
 /** An order's columns for what its adjustments take off: that of Pix apart, since it is due if paid otherwise. */
-export const discountColumns = (adjustments: readonly Adjustment[]) => ({
-  discountCents: sumAdjustments(adjustments, 'promotion', 'coupon', 'manual', 'credit'),
-  pixDiscountCents: sumAdjustments(adjustments, 'payment'),
-})
+export const discountColumns = (adjustments: readonly Adjustment[]) => {
+  const pixDiscountCents = sumAdjustments(adjustments, 'payment')
+  return { discountCents: sumAdjustments(adjustments) - pixDiscountCents, pixDiscountCents }
+}
 
 type DiscountedItem = {
   priceAtTimeCents: Cents
