@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DiscountsScreen, discountSearch } from '#modules/sales/promotions/web/discounts-screen.tsx'
+import { DiscountsScreen } from '#modules/sales/promotions/web/discounts-screen.tsx'
+import { discountSearch } from '#modules/sales/promotions/web/promotion-search.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 

@@ -7,16 +7,11 @@ import { ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { readParameters } from '#platform/web/lists/search-parameters.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import type { DiscountRow } from '../contract.ts'
 import { adjustmentKindTexts } from '../texts.ts'
+import type { DiscountSearch } from './promotion-search.ts'
 import { promotionFormTexts, discountTexts as texts } from './texts.ts'
-
-const readMonth = (parameter: unknown) =>
-  typeof parameter === 'string' && /^20\d\d-\d\d$/.test(parameter) ? parameter : undefined
-export const discountSearch = readParameters({ month: readMonth })
-type DiscountSearch = ReturnType<typeof discountSearch>
 
 const formatMonth = (month: string) => month.split('-').toReversed().join('/')
 

@@ -10,7 +10,6 @@ import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink } from '#platform/web/lists/row-buttons.tsx'
-import { pageParameter, readOneOf, readParameters, searchTerm } from '#platform/web/lists/search-parameters.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
@@ -18,15 +17,8 @@ import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
 import type { PromotionRow } from '../contract.ts'
 import { type PromotionState, promotionKinds, promotionStates } from '../rules.ts'
 import { describeBenefit, describeMinimum } from '../texts.ts'
+import type { PromotionSearch } from './promotion-search.ts'
 import { promotionTexts as texts } from './texts.ts'
-
-export const promotionSearch = readParameters({
-  search: searchTerm,
-  state: readOneOf(promotionStates),
-  kind: readOneOf(promotionKinds),
-  page: pageParameter,
-})
-type PromotionSearch = ReturnType<typeof promotionSearch>
 
 export const refreshPromotions = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: api.admin.promotions.key() })
