@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { products } from '#modules/catalog/products/tables.ts'
+import { creditEntries } from '#modules/sales/credit/tables.ts'
 import { orderItems } from '#modules/sales/orders/tables.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { readCsv } from '#platform/server/spreadsheets/read-csv.ts'
@@ -182,6 +183,8 @@ describe('customers', () => {
     const buyer = await aCustomer(database(), { firstName: 'Olívia', lastName: 'Exporta', phone: '41999990000' })
     const paid = await anOrder(database(), { userId: buyer.id, status: 'delivered' })
     await anOrder(database(), { userId: buyer.id, status: 'cancelled' })
+    const gift = { userId: buyer.id, sequence: 1, amountCents: 80_00, balanceCents: 80_00, reason: 'gift' } as const
+    await database().insert(creditEntries).values(gift)
     await aCustomer(database(), { firstName: 'Otto', lastName: 'Exporta' })
     const rows = await rowsOf('customers.csv?search=exporta')
     expect(rows.map(({ Nome, Pedidos }) => [Nome, Pedidos])).toEqual([
@@ -194,7 +197,8 @@ describe('customers', () => {
       Telefone: '41999990000',
       'Total pago': (paid.totalCents / 100).toFixed(2).replace('.', ','),
     })
-    expect(rows[0]).toMatchObject({ 'Total pago': '0,00', 'Último pedido': '' })
+    expect(rows[1]).toMatchObject({ Crédito: '80,00' })
+    expect(rows[0]).toMatchObject({ 'Total pago': '0,00', 'Último pedido': '', Crédito: '0,00' })
   })
 })
 

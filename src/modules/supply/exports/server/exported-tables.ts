@@ -5,7 +5,7 @@ import { stockReasonLabels } from '#modules/catalog/stock/rules.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { orderStatusLabels } from '#modules/sales/orders/rules.ts'
 import { orderItems, orders } from '#modules/sales/orders/tables.ts'
-import { matchesOrderFilter, type OrderRow, quantityToSend } from '#modules/sales/server/index.ts'
+import { matchesOrderFilter, type OrderRow, quantityToSend, readAdjustments } from '#modules/sales/server/index.ts'
 import { listTrackingCodes } from '#modules/sales/shipments/rules.ts'
 import { stockMovements } from '#modules/sales/stock-movements/tables.ts'
 import { pick } from '#platform/pick.ts'
@@ -24,10 +24,12 @@ export type ExportedTable = TableRows & {
 }
 
 type Item = { orderId: string; quantity: number; productName: string }
+/** What an order consists of, and what of it was paid by credit. */
+type Content = { items: readonly Item[]; creditCents: number }
 const amount = (cents: number): Cell => ({ cents })
 
 /** What stands under each heading of an order. */
-const cells: Record<keyof typeof exportTexts.orders, (order: OrderRow, items: readonly Item[]) => Cell> = {
+const cells: Record<keyof typeof exportTexts.orders, (order: OrderRow, content: Content) => Cell> = {
   number: ({ orderNumber }) => orderNumber,
   createdAt: ({ createdAt }) => ({ moment: createdAt }),
   status: ({ status }) => orderStatusLabels[status],
@@ -42,11 +44,12 @@ const cells: Record<keyof typeof exportTexts.orders, (order: OrderRow, items: re
   city: ({ city }) => city,
   state: ({ state }) => state,
   postalCode: ({ postalCode }) => postalCode,
-  items: (_order, items) => items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(' | '),
-  pieces: (_order, items) => items.reduce((sum, { quantity }) => sum + quantity, 0),
+  items: (_order, { items }) => items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(' | '),
+  pieces: (_order, { items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
   subtotal: ({ subtotalCents }) => amount(subtotalCents),
-  discount: ({ discountCents }) => amount(discountCents),
+  discount: ({ discountCents }, { creditCents }) => amount(discountCents - creditCents),
   pixDiscount: ({ pixDiscountCents }) => amount(pixDiscountCents),
+  credit: (_order, { creditCents }) => amount(creditCents),
   shipping: ({ shippingCents }) => amount(shippingCents),
   total: ({ totalCents }) => amount(totalCents),
   refunded: ({ refundedCents }) => amount(refundedCents),
@@ -71,7 +74,15 @@ export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): Exporte
   async function* batches() {
     for await (const rows of readInBatches(read)) {
       const items = await itemsOf(shop, rows)
-      yield rows.map((order) => columns.map((name) => cells[name](order, items.get(order.id) ?? [])))
+      const adjustments = await readAdjustments(
+        shop,
+        rows.map(({ id }) => id),
+      )
+      yield rows.map((order) => {
+        const credit = (adjustments.get(order.id) ?? []).filter(({ kind }) => kind === 'credit')
+        const creditCents = credit.reduce((sum, { goodsCents, shippingCents }) => sum + goodsCents + shippingCents, 0)
+        return columns.map((name) => cells[name](order, { items: items.get(order.id) ?? [], creditCents }))
+      })
     }
   }
   const count = () => shop.database.$count(orders, matching)

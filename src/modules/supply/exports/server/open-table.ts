@@ -5,6 +5,7 @@ import { listedProducts, physicalPieces } from '#modules/catalog/server/index.ts
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { isErased } from '#modules/customers/server/index.ts'
 import { attributeNames } from '#modules/fitment/attributes/rules.ts'
+import { creditEntries } from '#modules/sales/credit/tables.ts'
 import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { matchesPerson, reservedPieces } from '#modules/sales/server/index.ts'
@@ -98,10 +99,12 @@ function customersTable(shop: Shop, { search }: ExportFilter<'customers'>): Expo
   async function* batches() {
     for await (const people of readInBatches(read)) {
       const purchases = await purchasesOf(shop, people)
+      const credit = await creditOf(shop, people)
       yield people.map(({ id, firstName, lastName, email, isErased: isGone, phone, taxId, createdAt }) => {
         const { count = 0, spentCents = 0, lastAt } = purchases.get(id) ?? {}
         const who = [firstName, lastName, isGone ? '' : email, phone, taxId, { moment: createdAt }]
-        return [...who, count, { cents: spentCents }, lastAt ? { moment: new Date(lastAt) } : null]
+        const last = lastAt ? { moment: new Date(lastAt) } : null
+        return [...who, count, { cents: spentCents }, last, { cents: credit.get(id) ?? 0 }]
       })
     }
   }
@@ -128,6 +131,21 @@ async function purchasesOf(shop: Shop, people: readonly { id: string }[]) {
     .where(inArray(orders.userId, ids))
     .groupBy(orders.userId)
   return new Map(rows.map((row) => [row.userId, row]))
+}
+
+/** The credit that people have, in cents. */
+async function creditOf(shop: Shop, people: readonly { id: string }[]): Promise<Map<string, number>> {
+  const rows = await shop.database
+    .selectDistinctOn([creditEntries.userId], pick(creditEntries, 'userId', 'balanceCents'))
+    .from(creditEntries)
+    .where(
+      inArray(
+        creditEntries.userId,
+        people.map(({ id }) => id),
+      ),
+    )
+    .orderBy(creditEntries.userId, desc(creditEntries.sequence))
+  return new Map(rows.map(({ userId, balanceCents }) => [userId, balanceCents]))
 }
 
 /** Nothing is read before the rows are requested. */

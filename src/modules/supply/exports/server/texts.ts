@@ -32,6 +32,7 @@ export const exportTexts = {
     subtotal: 'Subtotal',
     discount: 'Outros descontos',
     pixDiscount: 'Desconto Pix',
+    credit: 'Pago com crédito',
     shipping: 'Frete',
     total: 'Total',
     refunded: 'Reembolsado',
@@ -50,6 +51,7 @@ export const exportTexts = {
     orders: 'Pedidos',
     spent: 'Total pago',
     lastOrder: 'Último pedido',
+    credit: 'Crédito',
   },
   movements: {
     product: 'Produto',
