@@ -1,25 +1,3 @@
-/** What staff can change, by the noun that the audit log calls it. */
-export const auditedKindTexts = {
-  product: 'Produtos',
-  category: 'Categorias',
-  subcategory: 'Subcategorias',
-  brand: 'Marcas',
-  supplier: 'Fornecedores',
-  banner: 'Banners',
-  promotion: 'Promoções',
-  media: 'Imagens e vídeos',
-  order: 'Pedidos',
-  user: 'Usuários',
-  attention: 'Pendências',
-  vehicle: 'Veículos',
-  job: 'Tarefas',
-  'stock-count': 'Contagens',
-  freight: 'Frete',
-  'trade-word': 'Palavras da busca',
-} as const
-export type AuditedKind = keyof typeof auditedKindTexts
-export const auditedKinds = Object.keys(auditedKindTexts) as [AuditedKind, ...AuditedKind[]]
-
 /**
  * Everything that leaves a line in the audit log, a verb on a noun, and how the log says it of who did it. Lines stay
  * for ever: nothing is taken out.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { auditedActions, auditedKinds } from '#platform/audited-actions.ts'
+import { auditedActions } from '#platform/audited-actions.ts'
+import { auditedKinds } from '#platform/audited-kinds.ts'
 import { adminCalls } from './calls.ts'
 import { dayField, identifier, instant, pageField, pageWith } from './fields.ts'
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type AuditedAction, type AuditedKind, auditedKinds } from '#platform/audited-actions.ts'
+import type { AuditedAction } from '#platform/audited-actions.ts'
+import { type AuditedKind, auditedKinds } from '#platform/audited-kinds.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { Shop } from './shop.ts'
 import { auditLog } from './tables.ts'

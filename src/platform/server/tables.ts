@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { auditedActions, auditedKinds } from '#platform/audited-actions.ts'
+import { auditedActions } from '#platform/audited-actions.ts'
+import { auditedKinds } from '#platform/audited-kinds.ts'
 import { profiles } from './auth/tables.ts'
 import { createdAt, enumText, id, moment } from './database/columns.ts'
 

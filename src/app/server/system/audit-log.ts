@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type NamedRecord, namesOfRecords } from '#modules/supply/server/index.ts'
-import type { AuditedKind } from '#platform/audited-actions.ts'
+import type { AuditedKind } from '#platform/audited-kinds.ts'
 import { type AuditedField, type AuditLine, auditValue, shopItself } from '#platform/contract/audit.ts'
 import { daysBefore } from '#platform/dates.ts'
 import { type Page, pageWindow } from '#platform/pagination.ts'

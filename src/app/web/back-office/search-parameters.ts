@@ -1,4 +1,4 @@
-import { auditedKinds } from '#platform/audited-actions.ts'
+import { auditedKinds } from '#platform/audited-kinds.ts'
 import { identifierParameter, pageParameter, readOneOf, readParameters } from '#platform/web/lists/search-parameters.ts'
 
 const isoDay = /^20\d\d-\d\d-\d\d$/
