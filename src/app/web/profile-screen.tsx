@@ -6,7 +6,7 @@ import { AccountCard, PrivacySection, ProfileSection } from '#modules/customers/
 import { profileTexts as texts } from '#modules/customers/profile/web/texts.ts'
 import { AccountGarage } from '#modules/fitment/garage/web/account-garage.tsx'
 import { garageTexts } from '#modules/fitment/garage/web/texts.ts'
-import { MyCredit } from '#modules/sales/credit/web/my-credit.tsx'
+import { MyCredit } from '#modules/sales/credit/web/credit-history.tsx'
 import { creditTexts } from '#modules/sales/credit/web/texts.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'

@@ -34,6 +34,7 @@ const trackingAddress = z
   })
   .refine((address) => address.includes('{code}'), 'must say by {code} where the tracking code belongs')
 
+/** The settings of the store's identity; without them it is the demo shop. */
 export const storeSettings = {
   SHOP_NAME: line(60).default(demoStore.name),
   SHOP_SLOGAN: line().default(demoStore.slogan),

@@ -5,6 +5,7 @@ export const mediaFileStates = ['storing', 'stored', 'removing'] as const
 
 export type MediaKind = (typeof mediaKinds)[number]
 
+/** In bytes. */
 export const maxUploadBytes = 10_485_760
 
 /** A small file can unpack to more than the memory holds. */

@@ -65,7 +65,8 @@ const inOrder = (rules: readonly AdjustmentRule[]) =>
 const within = (cents: Cents = 0, mostCents: Cents): Cents => Math.max(0, Math.min(cents, mostCents))
 
 export const sumGoods = (shares: readonly Share[]): Cents => shares.reduce((sum, { goodsCents }) => sum + goodsCents, 0)
-const sumShipping = (shares: readonly Share[]): Cents => shares.reduce((sum, share) => sum + share.shippingCents, 0)
+export const sumShipping = (shares: readonly Share[]): Cents =>
+  shares.reduce((sum, share) => sum + share.shippingCents, 0)
 export const sumShares = (shares: readonly Share[]): Cents => sumGoods(shares) + sumShipping(shares)
 
 /** What adjustments of these kinds take off in all. */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { setPieces } from '#modules/catalog/products/sets.ts'
-import { adjustmentView } from '#modules/catalog/promotions/adjustment-contract.ts'
+import { adjustmentView, couponCode } from '#modules/catalog/promotions/contract.ts'
 import { arrival, shippingService } from '#modules/shipping/freight/contract.ts'
 import { buyerCalls } from '#platform/contract/calls.ts'
 import { identifier, postalCodeField, quantityField } from '#platform/contract/fields.ts'
 import { maximumQuantityPerLine } from '#platform/limits.ts'
-import { couponCode } from '../pricing/contract.ts'
 
 const call = buyerCalls('Cart')
 const changeCall = buyerCalls('Cart', {

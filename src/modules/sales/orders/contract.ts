@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { setPieces } from '#modules/catalog/products/sets.ts'
-import { adjustmentView } from '#modules/catalog/promotions/adjustment-contract.ts'
+import { adjustmentView } from '#modules/catalog/promotions/contract.ts'
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { arrival, shippingService } from '#modules/shipping/freight/contract.ts'
 import { buyerCalls } from '#platform/contract/calls.ts'

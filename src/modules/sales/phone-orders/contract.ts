@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adjustmentView } from '#modules/catalog/promotions/adjustment-contract.ts'
+import { adjustmentView, couponCode } from '#modules/catalog/promotions/contract.ts'
 import { shippingQuote } from '#modules/shipping/freight/contract.ts'
 import { adminCalls } from '#platform/contract/calls.ts'
 import {
@@ -15,7 +15,6 @@ import {
 import { givenDiscount, manualDiscount } from '../discounts/contract.ts'
 import { placeOrderInput, placingErrors } from '../orders/contract.ts'
 import { paymentChoices } from '../payments/rules.ts'
-import { couponCode } from '../pricing/contract.ts'
 
 const call = adminCalls('Back office: orders and shipments')
 

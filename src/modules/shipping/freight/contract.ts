@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adjustmentView } from '#modules/catalog/promotions/adjustment-contract.ts'
+import { adjustmentView } from '#modules/catalog/promotions/contract.ts'
 import { buyerCalls, publicCalls } from '#platform/contract/calls.ts'
 import { identifier, postalCodeField, productIdsField, quantityField } from '#platform/contract/fields.ts'
 import { shippingServices } from './delivery.ts'

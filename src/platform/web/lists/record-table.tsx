@@ -11,6 +11,7 @@ export type SortDirection = 'ascending' | 'descending'
 
 /** How a column orders its list, and what a press on its header does. */
 export type ColumnSort = {
+  /** Undefined while the list is ordered by something else. */
   direction: SortDirection | undefined
   onSort: (direction: SortDirection) => void
 }

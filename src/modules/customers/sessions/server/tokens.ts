@@ -6,6 +6,7 @@ import type { SessionState } from '../contract.ts'
 
 /** The lifetime of an access token, in seconds. */
 export const accessSeconds = 3_600
+/** The lifetime of a session without a refresh, in seconds. */
 export const refreshSeconds = 30 * 86_400
 
 export type PresentedTokens = { access: string | undefined; refresh: string | undefined }

@@ -48,7 +48,10 @@ type NewItems = Pick<OrderContent, 'items' | 'adjustments'> & {
 
 type Given = { actorId: string; note: string }
 
-/** Stores an order's items with what its adjustments take off each, and takes the difference to `held` out of stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
+/**
+ * Stores an order's items with what its adjustments take off each, and takes the difference to `held` out of stock.
+ * Throws `ORDER_ITEMS_NOT_SAVED`.
+ */
 export async function storeItemsAndTakeStock(
   tx: Shop,
   { orderId, userId, items, adjustments, held, given }: NewItems,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockPerson } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
@@ -84,14 +84,20 @@ export function grantCredit(shop: Shop, grant: Grant): Promise<AdminCredit> {
   })
 }
 
-/** Writes off credit whose time is over, in the hours before the shop's morning. Until then nobody can use it either. */
+/** Writes off credit whose time is over, before the shop's morning. Until then nobody can use it either. */
 export const expireCreditJob = scheduledJob('expire-credit', '41 6 * * *')
 
-/** Returns of how many customers it was written off or looked at. */
+/** Returns how many customers were looked at: those with credit left of whose entries one has expired. */
 export async function expireCredit(shop: Shop): Promise<number> {
+  const last = shop.database
+    .selectDistinctOn([creditEntries.userId], pick(creditEntries, 'userId', 'balanceCents'))
+    .from(creditEntries)
+    .orderBy(creditEntries.userId, desc(creditEntries.sequence))
+    .as('last_entries')
   const owners = await shop.database
     .selectDistinct({ userId: creditEntries.userId })
     .from(creditEntries)
+    .innerJoin(last, and(eq(last.userId, creditEntries.userId), gt(last.balanceCents, 0)))
     .where(and(isNotNull(creditEntries.expiresAt), lte(creditEntries.expiresAt, shop.now())))
   for (const { userId } of owners) await inTransaction(shop, (tx) => lockCredit(tx, userId))
   return owners.length

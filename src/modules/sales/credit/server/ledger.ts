@@ -100,7 +100,7 @@ export async function giveCreditBack(tx: Shop, { order, actorId }: OfOrder): Pro
   return heldCents
 }
 
-/** A cancelled order that is opened again is paid by as much credit as before. The caller holds it. Throws `CREDIT_GONE`. */
+/** Pays a cancelled order that is opened again by as much credit as before. The caller holds it. Throws `CREDIT_GONE`. */
 export async function useCreditAgain(tx: Shop, { order, actorId }: OfOrder): Promise<void> {
   const entries = await readEntriesOfOrder(tx, order.id)
   const neededCents = (await readPaidByCredit(tx, order.id)) - sumReasons(entries, 'returned') - heldByOrder(entries)

@@ -1,9 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatBRL } from '#platform/money.ts'
+import { api } from '#platform/web/calls/api-client.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { Loaded } from '#platform/web/ui/states.tsx'
 import type { AdminCredit, Credit } from '../contract.ts'
 import { creditReasonLabels } from '../rules.ts'
 import { creditTexts as texts } from './texts.ts'
+
+/** The customer's own credit, as their account shows it. */
+export function MyCredit() {
+  const credit = useQuery(api.credit.read.queryOptions({ staleTime: 0 }))
+  return (
+    <Loaded query={credit} failure={texts.failed} blocks={['h-24']}>
+      {(found) => <CreditHistory credit={found} none={texts.none} />}
+    </Loaded>
+  )
+}
 
 /** A balance, what of it ends soonest, and how it came about; `none` is said where there has never been any. */
 export function CreditHistory({ credit, none }: { credit: Credit | AdminCredit; none: string }) {

@@ -86,18 +86,17 @@ async function storeDiscount(
     .from(orderAdjustments)
     .where(eq(orderAdjustments.orderId, order.id))
   const position = (last?.position ?? -1) + 1
-  for (const [index, { id: orderItemId }] of items.entries()) {
-    const { goodsCents, shippingCents } = shares[index] ?? { goodsCents: 0, shippingCents: 0 }
-    if (goodsCents === 0) continue
-    await tx.database.insert(orderAdjustments).values({
-      ...{ orderId: order.id, orderItemId, position, kind, label, goodsCents, shippingCents, actorId },
-      note: discount.reason,
-    })
-    await tx.database
-      .update(orderItems)
-      .set({ discountCents: sql`${orderItems.discountCents} + ${goodsCents}` })
-      .where(eq(orderItems.id, orderItemId))
-  }
+  const rows = shares.flatMap((share, index) => {
+    const orderItemId = items[index]?.id
+    if (share.goodsCents === 0 || orderItemId === undefined) return []
+    return [{ ...share, orderId: order.id, orderItemId, position, kind, label, actorId, note: discount.reason }]
+  })
+  await tx.database.insert(orderAdjustments).values(rows)
+  await tx.database.execute(sql`
+    update order_items set discount_cents = discount_cents + given.cents
+    from unnest(${sql.param(rows.map(({ orderItemId }) => orderItemId))}::uuid[],
+      ${sql.param(rows.map(({ goodsCents }) => goodsCents))}::int[]) as given (id, cents)
+    where order_items.id = given.id`)
   const [changed] = await tx.database
     .update(orders)
     .set({

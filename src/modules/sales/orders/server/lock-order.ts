@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { sumGoods, sumShipping } from '#modules/catalog/promotions/adjustments.ts'
 import type { StockItem } from '#modules/catalog/server/index.ts'
 import { shippableColumns } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
@@ -101,39 +102,36 @@ export const readItems = (shop: Shop, orderIds: string[]) =>
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
 
-/** What adjustments take off orders, by order and in their sequence. */
-export async function readAdjustments(
-  shop: Pick<Shop, 'database'>,
-  orderIds: string[],
-): Promise<Map<string, AdjustmentView[]>> {
-  const rows = await shop.database
-    .select({
-      ...pick(orderAdjustments, 'orderId', 'kind', 'label'),
-      goodsCents: sql<number>`sum(${orderAdjustments.goodsCents})::int`,
-      shippingCents: sql<number>`sum(${orderAdjustments.shippingCents})::int`,
-    })
+/** What adjustments take off the lines of orders, in their sequence. */
+export const readAdjustmentShares = ({ database }: Pick<Shop, 'database'>, orderIds: string[]) =>
+  database
+    .select(
+      pick(orderAdjustments, 'orderId', 'orderItemId', 'position', 'kind', 'label', 'goodsCents', 'shippingCents'),
+    )
     .from(orderAdjustments)
     .where(inArray(orderAdjustments.orderId, orderIds))
-    .groupBy(orderAdjustments.orderId, orderAdjustments.position, orderAdjustments.kind, orderAdjustments.label)
     .orderBy(asc(orderAdjustments.orderId), asc(orderAdjustments.position))
-  const views = rows.map(({ orderId, ...view }) => ({ orderId, view }))
-  return new Map(
-    [...Map.groupBy(views, ({ orderId }) => orderId)].map(([id, own]) => [id, own.map(({ view }) => view)]),
-  )
+
+type AdjustmentShare = Awaited<ReturnType<typeof readAdjustmentShares>>[number]
+
+/** What each adjustment takes off an order, by order. */
+export function sumAdjustmentShares(shares: readonly AdjustmentShare[]): Map<string, AdjustmentView[]> {
+  const byOrder = Map.groupBy(shares, ({ orderId }) => orderId)
+  const views = [...byOrder].map(([orderId, own]) => {
+    const byPosition = [...Map.groupBy(own, ({ position }) => position).values()]
+    return [orderId, byPosition.flatMap(sumShares)] as const
+  })
+  return new Map(views)
 }
 
-/** What promotions and coupon take off the goods of each item that they lower, by the item's id. */
-export async function readPromotedLines({ database }: Pick<Shop, 'database'>, orderIds: string[]) {
-  const rows = await database
-    .select({
-      id: orderAdjustments.orderItemId,
-      cents: sql<number>`sum(${orderAdjustments.goodsCents})::int`,
-    })
-    .from(orderAdjustments)
-    .where(and(inArray(orderAdjustments.orderId, orderIds), inArray(orderAdjustments.kind, ['promotion', 'coupon'])))
-    .groupBy(orderAdjustments.orderItemId)
-  return new Map(rows.map(({ id, cents }) => [id, cents]))
+function sumShares(shares: readonly AdjustmentShare[]): AdjustmentView[] {
+  const [first] = shares
+  if (!first) return []
+  return [{ ...pick(first, 'kind', 'label'), goodsCents: sumGoods(shares), shippingCents: sumShipping(shares) }]
 }
+
+export const readAdjustments = async (shop: Pick<Shop, 'database'>, orderIds: string[]) =>
+  sumAdjustmentShares(await readAdjustmentShares(shop, orderIds))
 
 export const readEvents = (shop: Shop, orderIds: string[]) =>
   shop.database

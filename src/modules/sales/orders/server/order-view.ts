@@ -1,3 +1,4 @@
+import { type AdjustmentKind, sumGoods } from '#modules/catalog/promotions/adjustments.ts'
 import { addressForDelivery } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
@@ -10,12 +11,12 @@ import { arrivalOfOrder, type OrderEventReason } from '../rules.ts'
 import type { AdminOrder } from '../staff-contract.ts'
 import {
   type OrderRow,
-  readAdjustments,
+  readAdjustmentShares,
   readEvents,
   readInvoices,
   readItems,
   readPayments,
-  readPromotedLines,
+  sumAdjustmentShares,
 } from './lock-order.ts'
 
 /** Until when a provider accepts money for an attempt: its own expiry, if reported, else that of the latest page. */
@@ -69,6 +70,9 @@ export async function viewOrder(shop: Shop, row: OrderRow): Promise<Order> {
   return view
 }
 
+/** What a price is struck for: promotions and coupon. */
+const isPromoted = ({ kind }: { kind: AdjustmentKind }) => kind === 'promotion' || kind === 'coupon'
+
 /** What customers and staff see of orders, with the names of the staff who changed them. */
 export async function viewAll(
   shop: Shop,
@@ -78,8 +82,9 @@ export async function viewAll(
 > {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const adjustmentsOf = await readAdjustments(shop, ids)
-  const promotedOf = await readPromotedLines(shop, ids)
+  const shares = await readAdjustmentShares(shop, ids)
+  const adjustmentsOf = sumAdjustmentShares(shares)
+  const promotedOf = Map.groupBy(shares.filter(isPromoted), ({ orderItemId }) => orderItemId)
   const itemsOf = Map.groupBy(await readItems(shop, ids), (item) => item.orderId)
   // What is open at a provider that the shop has given up leads nowhere: the order is paid at the new one.
   const attempts = (await readPayments(shop, ids)).filter(
@@ -134,7 +139,7 @@ export async function viewAll(
         ...pick(item, 'imageUrl', 'quantity', 'cancelledQuantity'),
         unitPriceCents: item.priceAtTimeCents,
         totalCents: item.priceAtTimeCents * item.quantity,
-        discountCents: promotedOf.get(item.id) ?? 0,
+        discountCents: sumGoods(promotedOf.get(item.id) ?? []),
         setPiece: item.setPiece,
         fit: viewLineFit(item),
       })),

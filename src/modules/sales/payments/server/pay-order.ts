@@ -195,7 +195,7 @@ async function storePage(tx: Shop, { payable, page }: { payable: OrderRow; page:
   return order
 }
 
-/** Takes what was ordered out of the cart. Units added since then stay in it, without the freight that was chosen before. */
+/** Takes what was ordered out of the cart. Units added since then stay, without the freight that was chosen before. */
 export async function takeOutOfCart(tx: Shop, { id, userId }: OrderRow): Promise<void> {
   await tx.database.delete(cartCoupons).where(eq(cartCoupons.userId, userId))
   await tx.database.execute(sql`

@@ -69,6 +69,7 @@ export type PaymentChange = {
   /** Whether it is an unpaid Pix whose code has not been shown yet. */
   isNewPixCode: boolean
   isNewlyDisputed: boolean
+  /** Whether the shop has won a chargeback that it had lost before. */
   isChargebackReversed: boolean
   /** Whether the shop has won a chargeback by this change, lost before or not. */
   isNewlyWon: boolean

@@ -70,8 +70,8 @@ async function refreshPayments(shop: Shop, orderId: string): Promise<void> {
 const retrySecondsWhilePaid = 24 * 60 * 60
 
 async function cancelUnlessPaid(tx: Shop, order: OrderRow): Promise<boolean> {
-  const approvals = await readApprovals(tx, order.id)
   if (order.totalCents === 0) return false
+  const approvals = await readApprovals(tx, order.id)
   // The staff may have set a paid order back to pending.
   if (approvals.some((approval) => approval.amountCents >= dueCents(order, approval))) return false
   const [payment] = approvals

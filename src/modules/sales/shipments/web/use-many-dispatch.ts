@@ -22,6 +22,7 @@ export function remainingLines(
 
 const pauseMilliseconds = 300
 
+/** The number of orders of some lines: several lines may be the volumes of one. */
 export const countOrders = (lines: readonly ShipmentOutcome[]): number =>
   new Set(lines.map(({ order, text }) => order?.id ?? text)).size
 

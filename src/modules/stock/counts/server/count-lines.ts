@@ -135,6 +135,7 @@ export function recordCount(shop: Shop, { actorId, submission }: Recording): Pro
   })
 }
 
+/** The product of a code, by its SKU before any barcode. */
 async function findCounted(tx: Shop, { count, code }: { count: StockCountRow; code: string }) {
   const isOfSku = sql<boolean>`coalesce(normalise(${products.sku}) = normalise(${normaliseCode(code)}), false)`
   const found = await tx.database

@@ -115,6 +115,7 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
 
 type SupplierSelectProps = Pick<ComponentProps<typeof Select>, 'label' | 'hint' | 'placeholder' | 'error'> & {
   suppliers: readonly { id: string; name: string }[]
+  /** The id of the selected supplier; empty for none. */
   value: string
   onChoose: (id: string) => void
   /** Called with the id of an added supplier; by default it is selected. */

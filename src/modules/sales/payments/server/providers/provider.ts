@@ -49,6 +49,7 @@ export type ProviderPayment = {
   dispute?: { state: DisputeState; answerUntil: Date | null } | null
   /** The payment method, as `card`, `pix`, `boleto` or `balance`. */
   method: string | null
+  /** The number of card instalments, and its fee, if it reports them. */
   installments?: number | null
   feeCents?: Cents | null
   /** Until when it accepts this payment, if it reports that. */

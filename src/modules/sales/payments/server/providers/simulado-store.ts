@@ -88,6 +88,7 @@ export const searchPayments = (database: Database, externalReference: string) =>
     .where(eq(simuladoCheckouts.externalReference, externalReference))
     .orderBy(desc(simuladoPayments.createdAt))
 
+/** The current payment of a checkout: the approved one, else the latest. */
 export async function currentPayment(database: Database, checkoutId: string): Promise<PaymentRow | undefined> {
   const payments = await database
     .select()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '#platform/contract/fields.ts'
 import { adjustmentKinds } from './adjustments.ts'
 
 /** Something that lowers what a cart or an order costs, and by how much. */
@@ -8,3 +9,6 @@ export const adjustmentView = z.object({
   goodsCents: z.int(),
   shippingCents: z.int(),
 })
+
+/** As customers type it: spaces and case do not matter. */
+export const couponCode = requiredText(60, 'Por favor informe um código de cupom')
