@@ -26,6 +26,7 @@ const returnLine = z.object({
   productId: z.uuid(),
   name: z.string(),
   imageUrl: z.string().nullable(),
+  /** In money, after all that was taken off and what credit paid; rounded down. */
   unitPriceCents: z.int(),
   /** What a set consists of; null for what is sold by the piece. */
   setPiece: z.enum(setPieces).nullable(),

@@ -119,9 +119,14 @@ export const formatManualPayment = (method: string | null): string | undefined =
   return manual && manualPaymentTexts[manual]
 }
 
-type OrderedPayment = { paymentMethod: string; paymentChoice: PaymentChoice; payment: { method: string | null } | null }
+type OrderedPayment = {
+  paymentMethod: string
+  paymentChoice: PaymentChoice
+  payment: { method: string | null } | null
+  totalCents: number
+}
 
 /** Where and how an order is paid, if the customer has chosen: 'Mercado Pago, por Pix'. */
-export const orderedPayment = ({ paymentMethod, paymentChoice, payment }: OrderedPayment): string =>
+export const orderedPayment = ({ paymentMethod, paymentChoice, payment, totalCents }: OrderedPayment): string =>
   formatManualPayment(payment?.method ?? null) ??
-  (paymentChoice === 'pix' ? `${paymentMethod}, por Pix` : paymentMethod)
+  (paymentChoice === 'pix' && totalCents > 0 ? `${paymentMethod}, por Pix` : paymentMethod)
