@@ -70,7 +70,8 @@ test('All products of a brand cost 5 % more after a preview, and the previous pr
   expect(file.suggestedFilename()).toMatch(/^produtos-[\d-]+\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(`${brand} 21;`)
 
-  await page.getByRole('link', { name: 'Alterações em massa' }).click()
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Alterações em massa' }).click()
   await page.getByRole('link', { name: 'Preço +5 %' }).first().click()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click()

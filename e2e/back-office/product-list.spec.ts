@@ -9,6 +9,7 @@ test('Staff can find products by keyboard, filter the list, and return to where 
   await page.keyboard.press('/')
   await page.keyboard.type('jogo de rodas')
   await expect(page).toHaveURL(/search=jogo/)
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await page.getByRole('combobox', { name: 'Categoria', exact: true }).selectOption({ label: 'Rodas' })
   await page.getByRole('combobox', { name: 'Ordenar' }).selectOption({ label: 'Maior preço' })
   await expect(page).toHaveURL(/sort=price-desc/)

@@ -39,7 +39,7 @@ test('Staff can see the health of the shop, and its failed jobs', { tag: '@phone
   })
   await openAsStaff(page, '/admin/sistema')
   const main = page.getByRole('main')
-  await expect(main.getByText('3 tarefas falharam de vez e esperam uma decisão.')).toBeVisible()
+  await expect(main.getByText('3 tarefas falharam definitivamente e esperam uma decisão.')).toBeVisible()
   await expect(main.getByText('1.200.000')).toBeVisible()
   for (const part of ['Loja', 'Banco de dados', 'E-mails', 'Cópias de segurança'])
     await expect(main.getByRole('heading', { name: part })).toBeVisible()

@@ -9,7 +9,7 @@ export const auditedKindTexts = {
   promotion: 'Promoções',
   media: 'Imagens e vídeos',
   order: 'Pedidos',
-  user: 'Usuários',
+  user: 'Clientes e equipe',
   attention: 'Pendências',
   vehicle: 'Veículos',
   job: 'Tarefas',

@@ -2,11 +2,11 @@ import { Link, useMatches } from '@tanstack/react-router'
 import {
   Activity,
   BadgePercent,
+  Boxes,
   CarFront,
   Factory,
   History,
   Images,
-  Layers,
   LayoutDashboard,
   Lock,
   LogOut,
@@ -40,23 +40,44 @@ import { SkipLink } from '#platform/web/ui/navigation/links.tsx'
 import { RestrictionInForce } from './lost-rights.tsx'
 import { adminToasts } from './toasts.ts'
 
-export const areas = [
-  { to: '/admin/dashboard', Icon: LayoutDashboard },
-  { to: '/admin/products', Icon: ShoppingBag },
-  { to: '/admin/categories', Icon: Shapes },
-  { to: '/admin/subcategories', Icon: Layers },
-  { to: '/admin/brands', Icon: Tag },
-  { to: '/admin/suppliers', Icon: Factory },
-  { to: '/admin/banners', Icon: Images },
-  { to: '/admin/promotions', Icon: BadgePercent },
-  { to: '/admin/vehicles', Icon: CarFront },
-  { to: '/admin/orders', Icon: Package },
-  { to: '/admin/shipments', Icon: Truck },
-  { to: '/admin/returns', Icon: RotateCcw },
-  { to: '/admin/freight', Icon: Signpost },
-  { to: '/admin/users', Icon: Users },
-  { to: '/admin/audit', Icon: History },
-  { to: '/admin/sistema', Icon: Activity },
+/** The sidebar, by the work that people come for. */
+const groups = [
+  {
+    title: texts.groups.sales,
+    areas: [
+      { to: '/admin/dashboard', Icon: LayoutDashboard },
+      { to: '/admin/orders', Icon: Package },
+      { to: '/admin/shipments', Icon: Truck },
+      { to: '/admin/returns', Icon: RotateCcw },
+    ],
+  },
+  {
+    title: texts.groups.catalogue,
+    areas: [
+      { to: '/admin/products', Icon: ShoppingBag },
+      { to: '/admin/categories', Icon: Shapes },
+      { to: '/admin/brands', Icon: Tag },
+      { to: '/admin/suppliers', Icon: Factory },
+      { to: '/admin/stock-counts', Icon: Boxes },
+    ],
+  },
+  {
+    title: texts.groups.shop,
+    areas: [
+      { to: '/admin/promotions', Icon: BadgePercent },
+      { to: '/admin/banners', Icon: Images },
+      { to: '/admin/freight', Icon: Signpost },
+      { to: '/admin/vehicles', Icon: CarFront },
+    ],
+  },
+  {
+    title: texts.groups.administration,
+    areas: [
+      { to: '/admin/users', Icon: Users },
+      { to: '/admin/audit', Icon: History },
+      { to: '/admin/sistema', Icon: Activity },
+    ],
+  },
 ] as const
 
 export const AdminNotFound = () => <NothingHere Icon={Signpost} title={texts.notFound} text={texts.notFoundText} />
@@ -77,7 +98,7 @@ function NothingHere({ Icon, title, text }: { Icon: typeof Lock; title: string; 
 }
 
 const itemStyle =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-semibold text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line'
+  'flex min-h-11 w-full items-center lg:min-h-9.5 gap-3 rounded-sm px-3 font-semibold text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line'
 
 // `onLeave` is called on every choice.
 function Sidebar({ onLeave }: { onLeave?: () => void }) {
@@ -88,24 +109,31 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
   return (
     <div className="flex h-full flex-col gap-1 p-3">
       <nav aria-label={texts.name}>
-        <ul className="flex flex-col gap-1">
-          {areas
-            .filter(({ to }) => mayOpen(to))
-            .map(({ to, Icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  onClick={() => onLeave?.()}
-                  activeOptions={{ includeSearch: false }}
-                  activeProps={{ className: 'bg-ink-raised text-white shadow-[inset_3px_0_0_var(--color-signal)]' }}
-                  className={itemStyle}
-                >
-                  <Icon className="size-5 shrink-0" />
-                  {sitePages[to].title}
-                </Link>
-              </li>
-            ))}
-        </ul>
+        {groups.map(({ title, areas }) => {
+          const open = areas.filter(({ to }) => mayOpen(to))
+          if (open.length === 0) return null
+          return (
+            <section key={title} aria-label={title} className="mb-3">
+              <h2 className="px-3 pb-1 font-semibold text-silver text-xs uppercase tracking-wide">{title}</h2>
+              <ul className="flex flex-col">
+                {open.map(({ to, Icon }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      onClick={() => onLeave?.()}
+                      activeOptions={{ includeSearch: false }}
+                      activeProps={{ className: 'bg-ink-raised text-white shadow-[inset_3px_0_0_var(--color-signal)]' }}
+                      className={itemStyle}
+                    >
+                      <Icon className="size-5 shrink-0" />
+                      {sitePages[to].title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
       </nav>
       <div className="mt-auto flex flex-col gap-1 border-ink-line border-t pt-3">
         <Link to="/" onClick={() => onLeave?.()} className={itemStyle}>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BookA, CarFront, ChevronDown, Layers, ListChecks, Upload, WandSparkles } from 'lucide-react'
 import { useEffect } from 'react'
-import { CategorisationButton } from '#modules/catalog/product-list/web/categorisation-dialog.tsx'
-import { CorrectionButton } from '#modules/catalog/product-list/web/correction-dialog.tsx'
+import { useCategorisationDialog } from '#modules/catalog/product-list/web/categorisation-dialog.tsx'
+import { useCorrectionDialog } from '#modules/catalog/product-list/web/correction-dialog.tsx'
 import { productColumns } from '#modules/catalog/product-list/web/product-columns.tsx'
 import { ProductFilters } from '#modules/catalog/product-list/web/product-filters.tsx'
 import {
@@ -17,9 +18,7 @@ import {
 import { adminProductListTexts as texts } from '#modules/catalog/product-list/web/texts.ts'
 import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh-catalog.ts'
 import { SelectionActions } from '#modules/supply/bulk-edits/web/selection-actions.tsx'
-import { bulkEditTexts } from '#modules/supply/bulk-edits/web/texts.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
-import { productImportTexts } from '#modules/supply/imports/web/texts.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
@@ -30,13 +29,8 @@ import { AddLink } from '#platform/web/lists/row-buttons.tsx'
 import { SelectionBar, useSelection } from '#platform/web/lists/selection.tsx'
 import { rememberListSearch, useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
-import { buttonStyle } from '#platform/web/ui/button.tsx'
-
-const ImportLink = () => (
-  <Link to="/admin/products/import" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
-    {productImportTexts.open}
-  </Link>
-)
+import { Button } from '#platform/web/ui/button.tsx'
+import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
 
 export function ProductsScreen({ search }: { search: ProductSearch }) {
   const list = useQuery(
@@ -64,13 +58,8 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
         texts={texts}
         list={list}
         failure="admin.products.list"
-        actions={<AddLink label={texts.add} to="/admin/products/add" className="max-sm:w-[calc(100vw-2rem)]" />}
-        filters={
-          <>
-            <ProductActions search={search} />
-            <ProductFilters search={search} />
-          </>
-        }
+        actions={<ProductActions search={search} />}
+        filters={<ProductFilters search={search} />}
         isFiltered={isFiltered(search)}
         // Elsewhere than on a phone, where they may be collapsed, the filters have a button for it.
         nothingAction={<ClearFilters search={{ sort: search.sort }} className="md:hidden" />}
@@ -101,38 +90,49 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
   )
 }
 
-/** Less frequent actions than adding a product: in a row of their own, two in each on a phone. */
+/** Adding a product, exports, and a menu of what is rarer. */
 function ProductActions({ search }: { search: ProductSearch }) {
   const mayOpen = useMayOpen()
+  const correction = useCorrectionDialog()
+  const categorisation = useCategorisationDialog()
+  const pages = [
+    { to: '/admin/products/import', icon: <Upload /> },
+    { to: '/admin/products/changes', icon: <Layers /> },
+    { to: '/admin/products/car-mentions', icon: <CarFront /> },
+    { to: '/admin/trade-words', icon: <BookA /> },
+  ] as const
   return (
-    <div className="-mt-2 mb-4 flex flex-wrap gap-2 max-sm:-mt-3 max-sm:grid max-sm:grid-cols-2">
+    <>
+      <AddLink label={texts.add} to="/admin/products/add" className="max-sm:w-[calc(100vw-2rem)]" />
       <ExportMenu
-        className="max-sm:order-last max-sm:px-3 max-sm:text-sm"
         lists={[
           { kind: 'products', filter: listFilter(search) },
           { kind: 'stock-movements', filter: listFilter(search) },
         ]}
       />
-      {mayOpen('/admin/products/changes') && (
-        <Link to="/admin/products/changes" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
-          {bulkEditTexts.history}
-        </Link>
-      )}
-      <Link to="/admin/stock-counts" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
-        {sitePages['/admin/stock-counts'].title}
-      </Link>
-      <Link
-        to="/admin/products/car-mentions"
-        className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}
-      >
-        {sitePages['/admin/products/car-mentions'].title}
-      </Link>
-      <Link to="/admin/trade-words" className={buttonStyle('secondary', 'medium', 'max-sm:px-3 max-sm:text-sm')}>
-        {sitePages['/admin/trade-words'].title}
-      </Link>
-      {mayOpen('/admin/products/import') && <ImportLink />}
-      <CorrectionButton />
-      <CategorisationButton />
-    </div>
+      <ActionMenu
+        label={texts.more}
+        button={
+          <Button tone="secondary">
+            {texts.more}
+            <ChevronDown className="size-4.5" />
+          </Button>
+        }
+        actions={[
+          ...pages
+            .filter(({ to }) => mayOpen(to))
+            .map(({ to, icon }) => ({ key: to, label: sitePages[to].title, icon, link: <Link to={to} /> })),
+          { key: 'correction', label: texts.correction.open, icon: <ListChecks />, onSelect: correction.open },
+          {
+            key: 'categorisation',
+            label: texts.categorisation.open,
+            icon: <WandSparkles />,
+            onSelect: categorisation.open,
+          },
+        ]}
+      />
+      {correction.dialog}
+      {categorisation.dialog}
+    </>
   )
 }

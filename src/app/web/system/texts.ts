@@ -15,11 +15,11 @@ export const systemTexts = {
   count,
   failedJobs: {
     title: 'Tarefas com falha',
-    none: 'Nenhuma tarefa falhou de vez.',
+    none: 'Nenhuma tarefa falhou definitivamente.',
     some: (failed: number) =>
       failed === 1
-        ? '1 tarefa falhou de vez e espera uma decisão.'
-        : `${count(failed)} tarefas falharam de vez e esperam uma decisão.`,
+        ? '1 tarefa falhou definitivamente e espera uma decisão.'
+        : `${count(failed)} tarefas falharam definitivamente e esperam uma decisão.`,
     open: 'Ver tarefas com falha',
   },
   process: {
@@ -41,7 +41,7 @@ export const systemTexts = {
     waiting: 'Esperando por uma',
   },
   cache: {
-    title: 'Páginas guardadas',
+    title: 'Cache de páginas',
     none: 'Este processo não guarda páginas.',
     pages: 'Páginas e respostas',
     memory: 'Memória',
@@ -70,7 +70,7 @@ export const systemTexts = {
     onlyFiles: 'Nenhum cliente recebe e-mails: falta configurar o servidor de e-mail.',
     waiting: 'Na fila',
     retry: 'A tentar de novo',
-    failed: 'Falharam de vez',
+    failed: 'Falharam definitivamente',
     sentToday: 'Enviados em 24 horas',
     lastFailure: 'Última falha',
     sendNow: 'Enviar agora',

@@ -5,6 +5,7 @@ export const adminTexts = {
   notFound: sitePages['/admin/$'].title,
   openMenu: 'Abrir menu',
   menu: 'Menu',
+  groups: { sales: 'Vendas', catalogue: 'Catálogo', shop: 'Loja', administration: 'Administração' },
   shop: 'Ver a loja',
   signOut: 'Sair',
   skip: 'Pular para o conteúdo',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Layers, Lock, Pencil, Trash2 } from 'lucide-react'
+import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { adminCatalogTexts as common, adminCategoryTexts as texts } from '#platform/web/forms/texts.ts'
@@ -11,6 +12,7 @@ import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink, MoveButtons } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
+import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { ActionMenu, type MenuAction } from '#platform/web/ui/dialogs/action-menu.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
@@ -142,7 +144,14 @@ export function CategoriesScreen({ search: { search } }: { search: NameSearch })
       texts={texts}
       list={unpagedList(categories, ({ name }) => containsText(name, search))}
       failure="admin.categories.list"
-      actions={<AddLink label={texts.add} to="/admin/categories/add" />}
+      actions={
+        <>
+          <Link to="/admin/subcategories" className={buttonStyle('secondary', 'medium')}>
+            {sitePages['/admin/subcategories'].title}
+          </Link>
+          <AddLink label={texts.add} to="/admin/categories/add" />
+        </>
+      }
       filters={<FilterBar label={texts.searchLabel} term={search} />}
       isFiltered={search !== undefined}
       columns={categoryColumns({

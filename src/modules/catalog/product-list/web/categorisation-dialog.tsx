@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { WandSparkles } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
@@ -125,7 +124,8 @@ export function CategorisationResults({ results }: { results: readonly Categoris
 }
 
 /** Continues while its dialog is closed, and shows its progress when reopened. */
-export function CategorisationButton() {
+/** The dialog that gives products their categories, and how it is opened; closed, it goes on. */
+export function useCategorisationDialog() {
   const [isOpen, setIsOpen] = useState(false)
   const { state, start, stop, reset } = useCategorisation()
   const isRunning = state.phase === 'running'
@@ -147,51 +147,41 @@ export function CategorisationButton() {
     setIsOpen(false)
     if (state.phase === 'finished') reset()
   }
-  return (
-    <>
-      <Button
-        tone="secondary"
-        className="max-sm:px-3 max-sm:text-sm"
-        isBusy={isRunning && !isOpen}
-        onClick={() => setIsOpen(true)}
-      >
-        {!isRunning && <WandSparkles className="size-4.5" />}
-        {texts.open}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={(open) => !open && close()}
-        size="medium"
-        title={texts.title}
-        description={texts.description}
-        actions={
-          <>
-            <Button tone="quiet" onClick={close}>
-              {texts.close}
+  const dialog = (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      size="medium"
+      title={texts.title}
+      description={texts.description}
+      actions={
+        <>
+          <Button tone="quiet" onClick={close}>
+            {texts.close}
+          </Button>
+          {isRunning ? (
+            <Button tone="secondary" onClick={stop}>
+              {texts.stop}
             </Button>
-            {isRunning ? (
-              <Button tone="secondary" onClick={stop}>
-                {texts.stop}
-              </Button>
-            ) : failure ? (
-              <Button onClick={() => void waiting.refetch()}>{adminTexts.tryAgain}</Button>
-            ) : (
-              !isNothingLeft && (
-                <Button onClick={() => void start()}>{state.phase === 'idle' ? texts.start : texts.goOn}</Button>
-              )
-            )}
-          </>
-        }
-      >
-        {state.phase === 'idle' ? (
-          <Waiting count={waiting.data?.remaining} hasFailed={failure !== null} />
-        ) : (
-          <Progress state={state} />
-        )}
-        <CategorisationResults results={state.results} />
-      </Dialog>
-    </>
+          ) : failure ? (
+            <Button onClick={() => void waiting.refetch()}>{adminTexts.tryAgain}</Button>
+          ) : (
+            !isNothingLeft && (
+              <Button onClick={() => void start()}>{state.phase === 'idle' ? texts.start : texts.goOn}</Button>
+            )
+          )}
+        </>
+      }
+    >
+      {state.phase === 'idle' ? (
+        <Waiting count={waiting.data?.remaining} hasFailed={failure !== null} />
+      ) : (
+        <Progress state={state} />
+      )}
+      <CategorisationResults results={state.results} />
+    </Dialog>
   )
+  return { open: () => setIsOpen(true), dialog }
 }
 
 type State = ReturnType<typeof useCategorisation>['state']

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowRight, ListChecks } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { recheckSession } from '#modules/customers/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
@@ -158,7 +158,8 @@ export function CorrectionList({ corrections, selected, isDisabled, onSelect }: 
 }
 
 /** The staff select from suggestions with reasons. */
-export function CorrectionButton() {
+/** The dialog that proposes corrections, and how it is opened. */
+export function useCorrectionDialog() {
   const [isOpen, setIsOpen] = useState(false)
   const { state, check, cancel, select, apply } = useCorrections()
   const { phase, corrections, selected, result } = state
@@ -166,60 +167,52 @@ export function CorrectionButton() {
     cancel()
     setIsOpen(false)
   }
-  return (
-    <>
-      <Button
-        tone="secondary"
-        className="max-sm:px-3 max-sm:text-sm"
-        onClick={() => {
-          setIsOpen(true)
-          void check()
-        }}
-      >
-        <ListChecks className="size-4.5" />
-        {texts.open}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={(open) => !open && close()}
-        size="medium"
-        title={texts.title}
-        description={texts.description}
-        actions={
-          <>
-            <Button tone="quiet" onClick={close}>
-              {phase === 'checking' ? texts.stop : adminTexts.close}
+  const open = () => {
+    setIsOpen(true)
+    void check()
+  }
+  const dialog = (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      size="medium"
+      title={texts.title}
+      description={texts.description}
+      actions={
+        <>
+          <Button tone="quiet" onClick={close}>
+            {phase === 'checking' ? texts.stop : adminTexts.close}
+          </Button>
+          {corrections.length > 0 && (
+            <Button disabled={selected.size === 0} isBusy={phase === 'applying'} onClick={() => void apply()}>
+              {texts.apply(selected.size)}
             </Button>
-            {corrections.length > 0 && (
-              <Button disabled={selected.size === 0} isBusy={phase === 'applying'} onClick={() => void apply()}>
-                {texts.apply(selected.size)}
-              </Button>
-            )}
-            {phase === 'failed' && <Button onClick={() => void check()}>{adminTexts.tryAgain}</Button>}
-          </>
-        }
-      >
-        {result && (
-          <p role="status" className="mb-4 rounded-sm bg-go-pale px-4 py-3 font-semibold text-go">
-            {result}
-          </p>
-        )}
-        {phase === 'checking' && <SpinnerWithText text={texts.checking(state.checked, state.total)} />}
-        <Fault className="font-semibold">{phase === 'failed' && texts.failed}</Fault>
-        {phase === 'choosing' && corrections.length === 0 && (
-          <p role="status" className="font-semibold">
-            {texts.none}
-          </p>
-        )}
-        {corrections.length > 0 && (
-          <CorrectionList
-            corrections={corrections}
-            selected={selected}
-            isDisabled={phase === 'applying'}
-            onSelect={select}
-          />
-        )}
-      </Dialog>
-    </>
+          )}
+          {phase === 'failed' && <Button onClick={() => void check()}>{adminTexts.tryAgain}</Button>}
+        </>
+      }
+    >
+      {result && (
+        <p role="status" className="mb-4 rounded-sm bg-go-pale px-4 py-3 font-semibold text-go">
+          {result}
+        </p>
+      )}
+      {phase === 'checking' && <SpinnerWithText text={texts.checking(state.checked, state.total)} />}
+      <Fault className="font-semibold">{phase === 'failed' && texts.failed}</Fault>
+      {phase === 'choosing' && corrections.length === 0 && (
+        <p role="status" className="font-semibold">
+          {texts.none}
+        </p>
+      )}
+      {corrections.length > 0 && (
+        <CorrectionList
+          corrections={corrections}
+          selected={selected}
+          isDisabled={phase === 'applying'}
+          onSelect={select}
+        />
+      )}
+    </Dialog>
   )
+  return { open, dialog }
 }

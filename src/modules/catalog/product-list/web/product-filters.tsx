@@ -8,7 +8,6 @@ import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { useTypedText } from '#platform/web/ui/interaction.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { lackedParts, listedVisibilities, noCategory, productFlags, productSorts, stockLevelChoices } from '../rules.ts'
 import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
 import { adminProductListTexts } from './texts.ts'
@@ -95,8 +94,20 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
   ] as const
   return (
     <div className="mb-5 flex flex-col gap-3">
-      <SearchBox label={adminProductListTexts.searchLabel} term={search.search ?? ''} onSearch={find} />
-      <FoldedFilters active={activeCount(search)}>
+      <FoldedFilters
+        active={activeCount(search)}
+        beside={
+          <>
+            <SearchBox label={adminProductListTexts.searchLabel} term={search.search ?? ''} onSearch={find} />
+            <ListFilter
+              label={filters.sort}
+              options={sortOptions}
+              chosen={search.sort ?? 'newest'}
+              onChoose={(value) => choose('sort', value)}
+            />
+          </>
+        }
+      >
         <ListFilter
           label={filters.category}
           all={filters.allCategories}
@@ -126,12 +137,6 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
           />
         ))}
         <PriceRange search={search} onChange={change} />
-        <ListFilter
-          label={filters.sort}
-          options={sortOptions}
-          chosen={search.sort ?? 'newest'}
-          onChoose={(value) => choose('sort', value)}
-        />
         {isFiltered(search) && (
           <Button tone="quiet" className="md:justify-self-start" onClick={() => change(noFilters)}>
             <X className="size-4" />
@@ -178,29 +183,22 @@ function FilterFailure({ list, text }: FilterFailureProps) {
   )
 }
 
-/** On a phone they are collapsed unless any is active, so that the first product is visible. */
-function FoldedFilters({ active, children }: { active: number; children: ReactNode }) {
+type FoldedFiltersProps = { active: number; beside: ReactNode; children: ReactNode }
+
+/** Folded unless any is active, so that the first products are in sight. */
+function FoldedFilters({ active, beside, children }: FoldedFiltersProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(active > 0)
   return (
     <>
-      <Button
-        tone="secondary"
-        className="md:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {adminProductListTexts.filters.fold(active)}
-        <ChevronDown className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />
-      </Button>
-      <div
-        id={id}
-        className={joinClasses(
-          'grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5',
-          isOpen ? '' : 'max-md:hidden',
-        )}
-      >
+      <div className="flex flex-col gap-3 sm:flex-row">
+        {beside}
+        <Button tone="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {texts.fold(active)}
+          <ChevronDown className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />
+        </Button>
+      </div>
+      <div id={id} className={isOpen ? 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5' : 'hidden'}>
         {children}
       </div>
     </>

@@ -155,7 +155,7 @@ export const adminGenerationTexts = {
 
 export const adminMissTexts = {
   title: sitePages['/admin/vehicles/misses'].title,
-  open: 'Buscas sem dados',
+  open: 'Carros procurados sem cadastro',
   about: 'Assunto',
   subjects: {
     cars: 'Carros sem dados',

@@ -1,5 +1,7 @@
+import { sitePages } from '#platform/site-map.ts'
+
 export const adminUserTexts = {
-  title: 'Usuários',
+  title: sitePages['/admin/users'].title,
   searchLabel: 'Buscar por e-mail, nome, telefone ou CPF',
   columns: {
     name: 'Nome',
@@ -8,7 +10,7 @@ export const adminUserTexts = {
     admin: 'Administrador',
     restricted: 'Acesso restrito',
   },
-  empty: 'Nenhum usuário ainda',
+  empty: 'Nenhum cliente ainda',
   isAdmin: 'Administrador',
   notProved: 'e-mail não confirmado',
   offered: 'convite enviado',
@@ -57,14 +59,14 @@ export const adminUserTexts = {
     confirm: 'Apagar dados',
   },
   stockAlerts: {
-    action: 'Excluir pedidos de aviso',
-    title: 'Excluir pedidos de aviso',
-    hint: 'Quando alguém escreve que não quer mais saber se um produto voltou (LGPD). São excluídos os pedidos deste e-mail para todos os produtos.',
+    action: 'Cancelar avisos de estoque',
+    title: 'Cancelar avisos de estoque',
+    hint: 'Quando alguém escreve que não quer mais saber se um produto voltou (LGPD). São cancelados os avisos deste e-mail para todos os produtos.',
     email: 'E-mail',
-    submit: 'Excluir',
+    submit: 'Cancelar avisos',
     outcome: (count: number) => {
-      if (count === 0) return 'Não havia pedidos deste e-mail.'
-      return count === 1 ? '1 pedido foi excluído.' : `${count.toLocaleString('pt-BR')} pedidos foram excluídos.`
+      if (count === 0) return 'Não havia avisos para este e-mail.'
+      return count === 1 ? '1 aviso foi cancelado.' : `${count.toLocaleString('pt-BR')} avisos foram cancelados.`
     },
   },
   open: (name: string) => `Ver cliente ${name}`,
