@@ -176,7 +176,7 @@ test('Staff can withdraw an invitation, whose link then gives no rights', { tag:
 test('Each figure of the dashboard links to a list with the same number of records', async ({ page }) => {
   const dashboard = page.getByRole('heading', { level: 1, name: 'Painel' })
   for (const [figure, address] of [
-    ['Pedidos pagos em 30 dias', /\/admin\/orders\?status=paid&period=recent$/],
+    ['Pedidos pagos em 30 dias', /\/admin\/orders\?status=paid&from=20\d\d-\d\d-\d\d$/],
     ['Pedidos', /\/admin\/orders$/],
     ['Pendentes', /\/admin\/orders\?status=pending$/],
     ['Enviados', /\/admin\/orders\?status=tracked$/],

@@ -17,9 +17,15 @@ const marks: Record<OrderStatus, string> = {
   cancelled: 'bg-brake',
 }
 
-type StatusChartProps = { statuses: Dashboard['recentStatuses'] | undefined; placed: number; isLoading: boolean }
+type StatusChartProps = {
+  statuses: Dashboard['recentStatuses'] | undefined
+  /** The first day of the window. */
+  from: string | undefined
+  placed: number
+  isLoading: boolean
+}
 
-function StatusChart({ statuses, placed, isLoading }: StatusChartProps) {
+function StatusChart({ statuses, from, placed, isLoading }: StatusChartProps) {
   return (
     <Panel title={texts.ordersByStatus} note={texts.lastDays}>
       {isLoading && <Skeleton className="h-64" />}
@@ -31,7 +37,7 @@ function StatusChart({ statuses, placed, isLoading }: StatusChartProps) {
             <li key={status}>
               <Link
                 to="/admin/orders"
-                search={{ status, period: 'recent' }}
+                search={{ status, from }}
                 className="block rounded-sm px-3 py-2 transition-colors hover:bg-paper"
               >
                 <span className="flex items-baseline justify-between gap-3">
@@ -97,7 +103,12 @@ export function Charts({ figures, isLoading }: ChartsProps) {
           )}
         </ChartPanel>
       </div>
-      <StatusChart statuses={figures?.recentStatuses} placed={placed} isLoading={isLoading} />
+      <StatusChart
+        statuses={figures?.recentStatuses}
+        from={figures?.days[0]?.day}
+        placed={placed}
+        isLoading={isLoading}
+      />
       <div className="min-w-0 xl:col-span-3">
         <ChartPanel
           title={texts.viewsByDay}

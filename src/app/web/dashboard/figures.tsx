@@ -9,8 +9,6 @@ import { dashboardTexts as texts } from './texts.ts'
 
 export const mostViewedId = 'mais-vistos'
 
-const recentlyPaid = { status: 'paid', period: 'recent' } as const
-
 type FiguresProps = { figures: Dashboard | undefined }
 
 // A figure that is not loaded yet, or could not be calculated, keeps its space.
@@ -29,6 +27,7 @@ const shown = (
 }
 
 export function RevenueFigures({ figures }: FiguresProps) {
+  const recentlyPaid = { status: 'paid', from: figures?.days[0]?.day } as const
   const link =
     'rounded-md -outline-offset-3! transition-colors hover:bg-ink-raised [&_dt]:underline-offset-4 hover:[&_dt]:underline'
   return (

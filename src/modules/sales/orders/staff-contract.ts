@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
 import {
   centsField,
+  dayField,
   identifier,
   instant,
   longText,
@@ -61,7 +62,10 @@ export const orderListFilter = z.strictObject({
   search: text(200).optional(),
   /** `paid`: processing, shipped and delivered; `tracked`: shipped with a tracking code. */
   status: z.enum(orderGroups).optional(),
-  /** `recent`: placed in the 30 days that the dashboard shows. */
+  /** The first and the last day on which they were placed, by the shop's clock. */
+  from: dayField.optional(),
+  to: dayField.optional(),
+  /** As `from` of the 30 days that the dashboard shows: accepted for one release, from the tabs that still send it. */
   period: z.enum(['recent']).optional(),
 })
 

@@ -1,4 +1,5 @@
 import { isIdentifier } from '#platform/pagination.ts'
+import { isDay } from '#platform/periods.ts'
 
 /** Parses and formats parameters as plain texts, so that `/products?search=195` stays what people type. */
 export function parseSearchParameters(text: string): Record<string, string> {
@@ -19,6 +20,10 @@ const encodeValue = (value: string) => encodeURIComponent(value).replaceAll('%2C
 /** The id in an address's parameter; undefined for anything else. */
 export const identifierParameter = (parameter: unknown): string | undefined =>
   typeof parameter === 'string' && isIdentifier(parameter) ? parameter.toLowerCase() : undefined
+
+/** A day in an address's parameter, as an ISO date; undefined for anything else. */
+export const dayParameter = (parameter: unknown): string | undefined =>
+  typeof parameter === 'string' && isDay(parameter) ? parameter : undefined
 
 /** The page number in an address's parameter; undefined for the first page and for anything invalid. */
 export function pageParameter(parameter: unknown): number | undefined {

@@ -1,4 +1,22 @@
+import type { PeriodName } from '#platform/periods.ts'
 import { sitePages } from '#platform/site-map.ts'
+
+const periods: Record<PeriodName, string> = {
+  today: 'Hoje',
+  'last-7-days': '7 dias',
+  'last-30-days': '30 dias',
+  'this-month': 'Este mês',
+  'last-month': 'Mês passado',
+}
+
+export const periodTexts = {
+  period: 'Período',
+  any: 'Qualquer data',
+  own: 'Escolher datas',
+  from: 'De',
+  to: 'Até',
+  names: periods,
+}
 
 export const adminTexts = {
   name: sitePages['/admin'].title,

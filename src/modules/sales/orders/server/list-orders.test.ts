@@ -106,3 +106,18 @@ it('finds an order by its number, or the short or whole id, whatever filters are
   }
   expect((await listOrders(test.shop, { search: 'ana', status: 'cancelled', period: 'recent', page: 1 })).total).toBe(0)
 })
+
+it('lists the orders of days of the shop, the last one included', async () => {
+  const { shop } = test
+  const { id: userId } = await aCustomer(shop.database)
+  // In São Paulo, three hours behind UTC, October 2031 begins and ends at these moments.
+  const moments = ['2031-10-01T02:59:59Z', '2031-10-01T03:00:00Z', '2031-11-01T02:59:59Z', '2031-11-01T03:00:00Z']
+  const placed: string[] = []
+  for (const moment of moments) placed.push((await anOrder(shop.database, { userId, createdAt: new Date(moment) })).id)
+  const october = { from: '2031-10-01', to: '2031-10-31' }
+  for (const filter of [october, { ...october, status: 'pending' }, { ...october, search: 'PR' }] as const) {
+    const found = await listOrders(shop, { ...filter, page: 1 })
+    expect([found.total, found.rows.map(({ id }) => id)]).toEqual([2, [placed[2], placed[1]]])
+  }
+  expect((await listOrders(shop, { from: '2031-11-01', page: 1 })).rows.map(({ id }) => id)).toEqual([placed[3]])
+})

@@ -16,13 +16,15 @@ import { countOrders, dashboardDays, findDayOfOrder, type OrderFigureFilter } fr
 import { readGuests, readTags } from './staff-orders.ts'
 
 /**
- * Orders of a group and of the dashboard's days, and those of which something that people ask for contains
+ * Orders of a group that were placed from one day to another, and those of which something that people ask for contains
  * the search: customer, e-mail, phone, CPF, city, postal code, tracking code, id, products and their codes,
  * tags, payment. A search for an order's number finds it, whatever the list is narrowed to.
  */
 export type OrderFilter = {
   search?: string | undefined
   status?: OrderGroup | undefined
+  from?: string | undefined
+  to?: string | undefined
   period?: 'recent' | undefined
 }
 
@@ -32,9 +34,9 @@ const searchTextOf = (search = '') => search.replace(/^#/, '').trim()
 export const isSearched = ({ search }: OrderFilter): boolean => searchTextOf(search) !== ''
 
 /** Which of the figures maintained by the database count the orders of a filter; searches are not among them. */
-export function chooseFigures(shop: Shop, { status, period }: OrderFilter): OrderFigureFilter {
-  const firstDay = period && dashboardDays(shop.now())[0]
-  return status ? { ...readOrderGroup(status), firstDay } : { firstDay }
+export function chooseFigures(shop: Shop, { status, from, to, period }: OrderFilter): OrderFigureFilter {
+  const days = { firstDay: from ?? (period && dashboardDays(shop.now())[0]), lastDay: to }
+  return status ? { ...readOrderGroup(status), ...days } : days
 }
 
 /** The number of orders in a list. Without a search it comes from the figures maintained by the database. */
@@ -44,12 +46,13 @@ export async function countListed(shop: Shop, filter: OrderFilter): Promise<numb
 }
 
 export function matchesOrderFilter(shop: Shop, filter: OrderFilter): SQL | undefined {
-  const { statuses, isTracked, firstDay } = chooseFigures(shop, filter)
+  const { statuses, isTracked, firstDay, lastDay } = chooseFigures(shop, filter)
   const number = parseOrderNumber(filter.search ?? '')
   const listed = and(
     statuses && inArray(orders.status, [...statuses]),
     isTracked ? isNotNull(orders.trackingCode) : undefined,
     firstDay ? gte(orders.createdAt, sql`${startOfDay(firstDay)}`) : undefined,
+    lastDay ? lt(orders.createdAt, sql`${startOfDay(daysBefore(lastDay, -1))}`) : undefined,
     containing(filter.search),
   )
   return number ? or(listed, matchesOrderNumber(number)) : listed

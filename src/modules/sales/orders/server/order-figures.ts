@@ -1,4 +1,4 @@
-import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { daysUpTo, shopDay } from '#platform/dates.ts'
 import { cardTags, invalidateCache } from '#platform/server/cache/tags.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
@@ -84,17 +84,19 @@ export async function readOrderFigures(shop: Shop, firstDay: string): Promise<Or
     .groupBy(sql`1`, orderDayFigures.status)
 }
 
-/** Which orders are counted: all of them, or those of some statuses, with a tracking code, placed on a day or later. */
+/** Which orders are counted: all of them, or those of some statuses, with a tracking code, placed between two days. */
 export type OrderFigureFilter = {
   statuses?: readonly OrderStatus[]
   isTracked?: boolean
   firstDay?: string | undefined
+  lastDay?: string | undefined
 }
 
-export const matchesFigures = ({ statuses, firstDay }: OrderFigureFilter): SQL | undefined =>
+export const matchesFigures = ({ statuses, firstDay, lastDay }: OrderFigureFilter): SQL | undefined =>
   and(
     statuses && inArray(orderDayFigures.status, [...statuses]),
     firstDay ? gte(orderDayFigures.day, firstDay) : undefined,
+    lastDay ? lte(orderDayFigures.day, lastDay) : undefined,
   )
 
 export const chooseCountColumn = ({ isTracked }: OrderFigureFilter) =>

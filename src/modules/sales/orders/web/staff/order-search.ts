@@ -1,4 +1,5 @@
 import {
+  dayParameter,
   identifierParameter,
   pageParameter,
   readOneOf,
@@ -10,7 +11,8 @@ import { orderGroups } from '../../rules.ts'
 export const orderSearch = readParameters({
   search: searchTerm,
   status: readOneOf(orderGroups),
-  period: readOneOf(['recent']),
+  from: dayParameter,
+  to: dayParameter,
   page: pageParameter,
   order: identifierParameter,
 })

@@ -6,6 +6,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import { PeriodFilter } from '#platform/web/lists/period-filter.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink, OpenButton } from '#platform/web/lists/row-buttons.tsx'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
@@ -64,7 +65,6 @@ const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => 
 ]
 
 const statusOptions = orderGroups.map((group) => ({ value: group, label: orderGroupLabels[group] }))
-const periodOptions = [{ value: 'recent', label: texts.recent }]
 
 type OrdersScreenProps = {
   search: OrderSearch
@@ -90,7 +90,7 @@ export function OrdersScreen({ search, exportMenu }: OrdersScreenProps) {
           </>
         }
         filters={<OrderFilters search={input} />}
-        isFiltered={Boolean(input.search || input.status || input.period)}
+        isFiltered={Boolean(input.search || input.status || input.from || input.to)}
         columns={orderColumns(open)}
         onOpen={({ id }) => open(id)}
         search={input}
@@ -117,14 +117,7 @@ function OrderFilters({ search }: { search: OrderSearch }) {
         chosen={search.status}
         onChoose={(value) => change({ status: orderGroups.find((known) => known === value) })}
       />
-      <ListFilter
-        label={texts.period}
-        className="sm:w-48"
-        all={texts.anyPeriod}
-        options={periodOptions}
-        chosen={search.period}
-        onChoose={(value) => change({ period: value === 'recent' ? 'recent' : undefined })}
-      />
+      <PeriodFilter from={search.from} to={search.to} onChoose={change} />
     </FilterBar>
   )
 }
