@@ -18,6 +18,11 @@ import { adminTradeWordsContract } from '#modules/catalog/trade-words/contract.t
 import { passwordContract } from '#modules/customers/accounts/contract.ts'
 import { contactContract } from '#modules/customers/messages/contract.ts'
 import { newsletterContract } from '#modules/customers/messages/newsletter-contract.ts'
+import {
+  adminCannedAnswersContract,
+  adminMessagesContract,
+  adminNewsletterContract,
+} from '#modules/customers/messages/staff-contract.ts'
 import { addressesContract } from '#modules/customers/profile/addresses-contract.ts'
 import { profileContract } from '#modules/customers/profile/contract.ts'
 import { sessionContract } from '#modules/customers/sessions/contract.ts'
@@ -106,6 +111,9 @@ export const contract = {
     users: adminUsersContract,
     credit: adminCreditContract,
     stockAlerts: adminStockAlertsContract,
+    messages: adminMessagesContract,
+    cannedAnswers: adminCannedAnswersContract,
+    newsletter: adminNewsletterContract,
     attention: adminAttentionContract,
     audit: adminAuditContract,
     failedJobs: adminFailedJobsContract,

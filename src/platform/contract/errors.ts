@@ -47,6 +47,8 @@ export const errorCatalog = {
   SUBCATEGORY_NOT_FOUND: refusal(404, 'Subcategoria não encontrada.'),
   BRAND_NOT_FOUND: refusal(404, 'Marca não encontrada.'),
   TRADE_WORD_NOT_FOUND: refusal(404, 'Palavra não encontrada.'),
+  MESSAGE_NOT_FOUND: refusal(404, 'Mensagem não encontrada.'),
+  CANNED_ANSWER_NOT_FOUND: refusal(404, 'Resposta pronta não encontrada.'),
   SUPPLIER_NOT_FOUND: refusal(404, 'Fornecedor não encontrado.'),
   PROMOTION_NOT_FOUND: refusal(404, 'Promoção não encontrada.'),
   BANNER_NOT_FOUND: refusal(404, 'Banner não encontrado.'),

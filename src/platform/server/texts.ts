@@ -14,6 +14,7 @@ export const failureTexts = {
   unexpected: 'Ocorreu um erro. Por favor, tente novamente.',
   categoryNameTaken: 'Já existe uma categoria com este nome.',
   subcategoryNameTaken: 'Já existe uma subcategoria com este nome nesta categoria.',
+  cannedAnswerTaken: 'Já existe uma resposta com este título.',
   tradeWordTaken: 'Esta palavra já está na lista.',
   brandNameTaken: 'Já existe uma marca com este nome.',
   supplierNameTaken: 'Já existe um fornecedor com este nome.',

@@ -40,6 +40,7 @@ const emailTexts: Readonly<Record<string, string>> = {
   'password-changed': 'senha alterada',
   'contact-message': 'mensagem de contato',
   'contact-confirmation': 'confirmação de contato',
+  'contact-reply': 'resposta a uma mensagem',
   'newsletter-welcome': 'inscrição na newsletter',
   'stock-alert': 'aviso de produto que chegou',
   order: 'pedido',

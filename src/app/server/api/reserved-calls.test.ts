@@ -20,6 +20,8 @@ it('restricted staff may use none of these calls', () => {
     'admin.freight.add',
     'admin.freight.delete',
     'admin.freight.read',
+    'admin.messages.erase',
+    'admin.newsletter.erase',
     'admin.productChanges.apply',
     'admin.productChanges.find',
     'admin.productChanges.list',

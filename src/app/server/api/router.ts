@@ -21,7 +21,13 @@ import { catalogRouter, searchRouter } from '#modules/catalog/product-page/serve
 import { adminProductsRouter } from '#modules/catalog/products/server/handlers.ts'
 import { adminTradeWordsRouter } from '#modules/catalog/trade-words/server/handlers.ts'
 import { passwordRouter } from '#modules/customers/accounts/server/handlers.ts'
-import { contactRouter, newsletterRouter } from '#modules/customers/messages/server/handlers.ts'
+import {
+  adminCannedAnswersRouter,
+  adminMessagesRouter,
+  adminNewsletterRouter,
+  contactRouter,
+  newsletterRouter,
+} from '#modules/customers/messages/server/handlers.ts'
 import { addressesRouter, profileRouter } from '#modules/customers/profile/server/handlers.ts'
 import { sessionRouter } from '#modules/customers/sessions/server/handlers.ts'
 import {
@@ -108,6 +114,9 @@ export const router = admitting.router({
     users: adminUsersRouter,
     credit: adminCreditRouter,
     stockAlerts: adminStockAlertsRouter,
+    messages: adminMessagesRouter,
+    cannedAnswers: adminCannedAnswersRouter,
+    newsletter: adminNewsletterRouter,
     attention: adminAttentionRouter,
     audit: adminAuditRouter,
     failedJobs: adminFailedJobsRouter,

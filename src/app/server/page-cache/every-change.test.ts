@@ -386,6 +386,8 @@ const shownToNobody: Record<string, string[]> = {
   'what visitors write to the shop': [
     'newsletter_subscriptions',
     'contact_messages',
+    'contact_message_entries',
+    'canned_answers',
     'stock_alerts',
     'email_deliveries',
   ],

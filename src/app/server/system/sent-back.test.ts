@@ -6,6 +6,7 @@ import { categoryCompanionRules } from '#modules/catalog/companions/tables.ts'
 import { banners } from '#modules/catalog/content/tables.ts'
 import { fitApplications } from '#modules/catalog/fit-applications/tables.ts'
 import { tradeWords } from '#modules/catalog/trade-words/tables.ts'
+import { cannedAnswers } from '#modules/customers/messages/tables.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aPromotion } from '#test/builders/a-promotion.ts'
@@ -107,6 +108,7 @@ beforeAll(async () => {
       mobileImageUrl: picture,
     })
     .returning()
+  const [cannedAnswer] = await database.select().from(cannedAnswers).limit(1)
   const [tradeWord] = await database.select().from(tradeWords).limit(1)
   Object.assign(ids, {
     categories: category.id,
@@ -120,6 +122,7 @@ beforeAll(async () => {
     models,
     promotions: (await aPromotion(database)).id,
     'trade-words': tradeWord?.id,
+    'canned-answers': cannedAnswer?.id,
   })
   const model = await readRecord('/admin/vehicles/models/{id}')
   ids.makes = String(model.makeId)

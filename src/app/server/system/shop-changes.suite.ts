@@ -16,7 +16,69 @@ export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): A
     inForceId: null,
   })
 
+  /** The id and protocol of a message, with an empty log. */
+  const aMessage = async () => {
+    const { protocol } = await callAs(shop()).contact.send({
+      name: 'Joana Prado',
+      email: 'joana@example.com',
+      subject: 'order',
+      message: 'Quando chega o pedido?',
+      submissionId: randomUUID(),
+    })
+    const id = (await staff().messages.list({ search: protocol })).rows[0]?.id ?? ''
+    return { id, protocol }
+  }
+  const anAnswer = () => ({ title: `Prazo ${randomUUID()}`, text: 'Olá, {nome}' })
+  const aSubscription = async () => {
+    const email = `${randomUUID()}@example.com`
+    await callAs(shop()).newsletter.subscribe({ email, source: 'footer' })
+    return (await staff().newsletter.list({ search: email })).rows[0]?.id ?? ''
+  }
+  const ofSubscription = 'a inscrição de um e-mail na lista de ofertas'
+
   return {
+    'admin.messages.write': async () => {
+      const { id, protocol } = await aMessage()
+      await staff().messages.write({ id, kind: 'reply', text: 'Chega amanhã', submissionKey: randomUUID() })
+      return { action: 'message.reply', subject: protocol, fields: { messageState: ['new', 'answered'] } }
+    },
+    'admin.messages.change': async () => {
+      const { id, protocol } = await aMessage()
+      await staff().messages.change({ id, state: 'closed' })
+      return { action: 'message.change', subject: protocol, fields: { messageState: ['new', 'closed'] } }
+    },
+    'admin.messages.erase': async () => {
+      const { id, protocol } = await aMessage()
+      await staff().messages.erase({ id })
+      return { action: 'message.erase', subject: protocol, fields: {} }
+    },
+    'admin.cannedAnswers.create': async () => {
+      const answer = anAnswer()
+      await staff().cannedAnswers.create(answer)
+      return { action: 'canned-answer.create', subject: answer.title, fields: {} }
+    },
+    'admin.cannedAnswers.update': async () => {
+      const answer = anAnswer()
+      const { id } = await staff().cannedAnswers.create(answer)
+      await clearLog()
+      await staff().cannedAnswers.update({ id, ...answer, text: 'Oi' })
+      return { action: 'canned-answer.update', subject: answer.title, fields: { answerText: ['Olá, {nome}', 'Oi'] } }
+    },
+    'admin.cannedAnswers.delete': async () => {
+      const answer = anAnswer()
+      const { id } = await staff().cannedAnswers.create(answer)
+      await clearLog()
+      await staff().cannedAnswers.delete({ id })
+      return { action: 'canned-answer.delete', subject: answer.title, fields: {} }
+    },
+    'admin.newsletter.unsubscribe': async () => {
+      await staff().newsletter.unsubscribe({ id: await aSubscription() })
+      return { action: 'newsletter.unsubscribe', subject: ofSubscription, fields: {} }
+    },
+    'admin.newsletter.erase': async () => {
+      await staff().newsletter.erase({ id: await aSubscription() })
+      return { action: 'newsletter.erase', subject: ofSubscription, fields: {} }
+    },
     'admin.stockCounts.start': async () => {
       await staff().stockCounts.start({ place: 'A-' })
       return { action: 'stock-count.start', subject: 'Lugar A-', fields: { title: [null, 'Lugar A-'] } }

@@ -49,6 +49,7 @@ const addresses: Partial<Record<AuditedKind, (id: string) => string>> = {
   order: (id) => `/admin/orders?order=${id}`,
   'stock-count': (id) => `/admin/stock-counts?count=${id}`,
   promotion: (id) => `/admin/promotions/edit/${id}`,
+  message: (id) => `/admin/messages?message=${id}`,
   freight: (id) => `/admin/freight?version=${id}`,
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { publicCalls } from '#platform/contract/calls.ts'
-import { emailInPortuguese, longText, phoneField, requiredText, text } from '#platform/contract/fields.ts'
+import { customerCalls, publicCalls } from '#platform/contract/calls.ts'
+import { emailInPortuguese, instant, longText, phoneField, requiredText, text } from '#platform/contract/fields.ts'
 import { parseOrderNumber } from './order-number.ts'
-import { contactSubjects } from './rules.ts'
+import { contactSubjects, messageStates } from './rules.ts'
 
 export const contactBounds = { name: 100, minMessageLength: 10, message: 4000 } as const
 
@@ -39,7 +39,23 @@ export const contactInput = z.strictObject({
 })
 export type ContactInput = z.output<typeof contactInput>
 
+export const ownMessage = z.object({
+  id: z.uuid(),
+  protocol: z.string(),
+  createdAt: instant,
+  subject: z.enum(contactSubjects),
+  orderNumber: z.string().nullable(),
+  message: z.string(),
+  state: z.enum(messageStates),
+  /** What the shop has replied, the oldest first. */
+  replies: z.array(z.object({ id: z.uuid(), text: z.string(), createdAt: instant })),
+})
+export type OwnMessage = z.output<typeof ownMessage>
+
 export const contactContract = {
+  mine: customerCalls('Contact')
+    .get('/contact-messages', 'The 50 newest messages of the customer, with what the shop replied')
+    .output(z.array(ownMessage)),
   send: call
     .post('/contact-messages', 'Write to the shop; answers with a protocol number')
     .route({ successStatus: 201 })

@@ -1,3 +1,5 @@
+import { bankDaysAfter, daysBefore } from '#platform/dates.ts'
+
 /** Letters and digits that cannot be confused with others, read aloud or copied by hand. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 5
@@ -35,7 +37,46 @@ export const contactSubjectNames: Record<ContactSubject, string> = {
   other: 'Outro assunto',
 }
 
-export const newsletterSources = ['footer'] as const
+/** Where a message stands: a reply makes it answered, and only a person closes it. */
+export const messageStates = ['new', 'working', 'answered', 'closed'] as const
+export type MessageState = (typeof messageStates)[number]
+
+export const messageStateNames: Record<MessageState, string> = {
+  new: 'Nova',
+  working: 'Em andamento',
+  answered: 'Respondida',
+  closed: 'Encerrada',
+}
+
+/** Those that wait for an answer. */
+export const waitingStates = ['new', 'working'] as const satisfies readonly MessageState[]
+export const isWaiting = (state: MessageState): boolean => waitingStates.some((waiting) => waiting === state)
+
+export const entryKinds = ['reply', 'note'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** The shop's own aim, in working days; the law allows five days (Decreto 7.962/2013, article 4). */
+const answerWorkingDays = 2
+
+/** The day by whose end a message of a day is to be answered; both are ISO dates. */
+export const answerDay = (writtenDay: string): string => bankDaysAfter(writtenDay, answerWorkingDays)
+
+/** The last day whose messages should have been answered before today. */
+export function lastOverdueDay(today: string): string {
+  let day = daysBefore(today, 1)
+  while (answerDay(day) >= today) day = daysBefore(day, 1)
+  return day
+}
+
+/** A canned answer with the places for the writer's first name and the protocol filled. */
+export const fillAnswer = (text: string, { name, protocol }: { name: string; protocol: string }): string =>
+  text.replaceAll('{nome}', name.trim().split(/\s+/)[0] ?? '').replaceAll('{protocolo}', protocol)
+
+export const newsletterSources = ['footer', 'profile'] as const
+export type NewsletterSource = (typeof newsletterSources)[number]
+
+/** How the audit log calls an address of the newsletter. */
+export const subscriptionName = 'a inscrição de um e-mail na lista de ofertas'
 
 export const currentNewsletterConsent = 1
 

@@ -26,7 +26,11 @@ export {
 } from '../accounts/server/rights.ts'
 
 // Words of the e-mails about messages and the newsletter.
-export { contactConfirmationEmailTexts, contactMessageEmailTexts } from '../messages/server/emails.ts'
+export {
+  contactConfirmationEmailTexts,
+  contactMessageEmailTexts,
+  contactReplyEmailTexts,
+} from '../messages/server/emails.ts'
 export { unsubscribeCode } from '../messages/server/newsletter.ts'
 
 // The addresses of a customer, which an order reads and stores.

@@ -83,6 +83,7 @@ const customerCases: Record<string, Case> = {
   // The result is the intruder's own link; the owner has none.
   'favorites.share': { input: () => ({}) },
   'favorites.unshare': { input: () => ({}) },
+  'contact.mine': { input: () => ({}) },
   'garage.list': { input: () => ({}) },
   'garage.add': { input: () => ({ vehicle: 'Fiat Uno 2014' }) },
   'garage.change': { input: () => ({ id: owner.carId, nickname: 'Meu' }), refusal: 'CAR_NOT_FOUND' },

@@ -17,6 +17,7 @@ export const emailRequest = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('contact-message'), messageId: z.uuid() }),
   z.strictObject({ kind: z.literal('contact-confirmation'), messageId: z.uuid() }),
+  z.strictObject({ kind: z.literal('contact-reply'), entryId: z.uuid() }),
   z.strictObject({ kind: z.literal('newsletter-welcome'), subscriptionId: z.uuid() }),
   z.strictObject({ kind: z.literal('stock-alert'), alertId: z.uuid() }),
   z.strictObject({ kind: z.literal('order'), orderId: z.uuid(), eventId: z.uuid(), attempt }),

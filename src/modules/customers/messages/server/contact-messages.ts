@@ -10,7 +10,11 @@ import { contactMessages } from '../tables.ts'
 /** Two messages of a day with the same number are one chance in 24 million; five in a row are a defect. */
 const attempts = 5
 
-export type ContactRequest = ContactInput & { address: string }
+export type ContactRequest = ContactInput & {
+  address: string
+  /** The account that is signed in. */
+  userId?: string | undefined
+}
 
 /**
  * Stores a message and queues its e-mails; the same submission gets the same protocol number. A bot's message gets the
@@ -28,7 +32,7 @@ export async function sendContactMessage(
     return { protocol: newProtocol() }
   }
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const protocol = await storeMessage(shop, { ...message, protocol: newProtocol() })
+    const protocol = await storeMessage(shop, { ...message, createdAt: shop.now(), protocol: newProtocol() })
     if (protocol) return { protocol }
   }
   throw new Error('every protocol number was taken')

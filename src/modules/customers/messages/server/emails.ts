@@ -7,8 +7,8 @@ import type { contactMessages } from '../tables.ts'
 
 type Written = typeof contactMessages.$inferSelect
 
-export function contactMessageEmailTexts(written: Written): EmailTexts {
-  const { protocol, name, email, phone, orderNumber, subject, message, createdAt } = written
+export function contactMessageEmailTexts(shop: WithSettings<'url'>, written: Written): EmailTexts {
+  const { id, protocol, name, email, phone, orderNumber, subject, message, createdAt } = written
   const about = contactSubjectNames[subject]
   const facts: [string, string | null][] = [
     ['Assunto', about],
@@ -26,7 +26,8 @@ export function contactMessageEmailTexts(written: Written): EmailTexts {
       { kind: 'code', label: 'Protocolo', code: protocol },
       ...paragraphsOf(message),
       ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
-      { kind: 'note', text: 'Responda a este e-mail para responder ao cliente.' },
+      { kind: 'button', label: 'Responder em Mensagens', url: `${shop.settings.url}/admin/messages?message=${id}` },
+      { kind: 'note', text: 'Uma resposta a este e-mail também chega ao cliente, mas não aparece em Mensagens.' },
     ],
     reason: 'Você recebeu esta mensagem porque alguém escreveu pela página Fale Conosco.',
   }
@@ -54,6 +55,26 @@ export function contactConfirmationEmailTexts(
     reason: `Você recebeu esta mensagem porque este e-mail foi informado na página Fale Conosco da ${shop.settings.store.name}.`,
   }
   return { subject: `Recebemos sua mensagem: protocolo ${protocol}`, content }
+}
+
+/** What the staff reply. The mailbox of the shop takes what the customer writes back. */
+export function contactReplyEmailTexts(
+  shop: WithSettings<'store'>,
+  { text, written: { protocol, subject, message, createdAt } }: { text: string; written: Written },
+): EmailTexts {
+  const content: EmailContent = {
+    title: 'Resposta à sua mensagem',
+    preview: text.replace(/\s+/g, ' ').slice(0, 120),
+    greeting: 'Olá!',
+    parts: [
+      ...paragraphsOf(text),
+      { kind: 'code', label: 'Protocolo', code: protocol },
+      { kind: 'fact', label: `Você escreveu em ${formatMoment(createdAt)}`, text: message.replace(/\s+/g, ' ') },
+      { kind: 'note', text: 'Para continuar a conversa, responda a este e-mail.' },
+    ],
+    reason: `Você recebeu esta mensagem porque escreveu para a ${shop.settings.store.name} pela página Fale Conosco.`,
+  }
+  return { subject: `[${protocol}] Resposta: ${contactSubjectNames[subject]}`, content }
 }
 
 const paragraphsOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')

@@ -1,26 +1,73 @@
-import { implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, customer, implementCalls } from '#platform/server/api/callers.ts'
 import { contactContract } from '../contract.ts'
 import { newsletterContract } from '../newsletter-contract.ts'
+import { adminCannedAnswersContract, adminMessagesContract, adminNewsletterContract } from '../staff-contract.ts'
+import { createCannedAnswer, deleteCannedAnswer, listCannedAnswers, updateCannedAnswer } from './canned-answers.ts'
 import { sendContactMessage } from './contact-messages.ts'
+import {
+  changeMessage,
+  countMessages,
+  eraseMessage,
+  findMessage,
+  listMessages,
+  listOwnMessages,
+  writeEntry,
+} from './inbox.ts'
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
+import { eraseSubscription, listSubscriptions, unsubscribeByStaff } from './newsletter-list.ts'
 
 const contact = implementCalls(contactContract)
 
 export const contactRouter = {
-  send: contact.send.handler(({ context: { shop, address }, input }) =>
-    sendContactMessage(shop, { ...input, address }),
+  mine: contact.mine.use(customer).handler(({ context }) => listOwnMessages(context.shop, context.customer.id)),
+  send: contact.send.handler(async ({ context: { shop, address, readCaller }, input }) =>
+    sendContactMessage(shop, { ...input, address, userId: (await readCaller(shop))?.id }),
   ),
 }
 
 const newsletter = implementCalls(newsletterContract)
 
 export const newsletterRouter = {
-  subscribe: newsletter.subscribe.handler(async ({ context: { shop, address }, input }) => {
-    await subscribeToNewsletter(shop, { ...input, address })
+  subscribe: newsletter.subscribe.handler(async ({ context: { shop, address, readCaller }, input }) => {
+    const caller = await readCaller(shop)
+    const userId = caller?.email === input.email ? caller.id : undefined
+    await subscribeToNewsletter(shop, { ...input, address, userId })
     return { accepted: true }
   }),
   unsubscribe: newsletter.unsubscribe.handler(async ({ context, input }) => {
     await unsubscribeFromNewsletter(context.shop, input.code)
     return { cancelled: true }
   }),
+}
+
+const messages = implementCalls(adminMessagesContract).use(admin)
+
+export const adminMessagesRouter = {
+  list: messages.list.handler(byStaff(listMessages)),
+  counts: messages.counts.handler(({ context }) => countMessages(context.shop)),
+  find: messages.find.handler(({ context, input }) => findMessage(context.shop, input.id)),
+  write: messages.write.handler(byStaff(writeEntry)),
+  change: messages.change.handler(byStaff(changeMessage)),
+  erase: messages.erase.handler(byStaff(eraseMessage)),
+}
+
+const answers = implementCalls(adminCannedAnswersContract).use(admin)
+
+export const adminCannedAnswersRouter = {
+  list: answers.list.handler(({ context }) => listCannedAnswers(context.shop)),
+  create: answers.create.handler(byStaff(createCannedAnswer)),
+  update: answers.update.handler(({ context, input }) => {
+    const { id, updatedAt, expectedUpdatedAt = updatedAt, title, text } = input
+    const fields = { title, text }
+    return updateCannedAnswer(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields })
+  }),
+  delete: answers.delete.handler(byStaff(deleteCannedAnswer)),
+}
+
+const subscriptions = implementCalls(adminNewsletterContract).use(admin)
+
+export const adminNewsletterRouter = {
+  list: subscriptions.list.handler(({ context, input }) => listSubscriptions(context.shop, input)),
+  unsubscribe: subscriptions.unsubscribe.handler(byStaff(unsubscribeByStaff)),
+  erase: subscriptions.erase.handler(byStaff(eraseSubscription)),
 }

@@ -5,15 +5,17 @@ import { shopError } from '#platform/contract/errors.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { newsletterConsents } from '../rules.ts'
+import { type NewsletterSource, newsletterConsents } from '../rules.ts'
 import { newsletterSubscriptions } from '../tables.ts'
 
 export type NewsletterRequest = {
   /** In lower case. */
   email: string
-  source: 'footer'
+  source: NewsletterSource
   consent: number
   address: string
+  /** The account that is signed in, if the e-mail is its own. */
+  userId?: string | undefined
 }
 
 /**
@@ -21,11 +23,11 @@ export type NewsletterRequest = {
  * Throws TOO_MANY_REQUESTS.
  */
 export async function subscribeToNewsletter(shop: Shop, request: NewsletterRequest): Promise<void> {
-  const { email, source, consent, address } = request
+  const { email, source, consent, address, userId } = request
   await shop.limits.consume('newsletter', address)
   const consentText = newsletterConsents[consent]
   if (consentText === undefined) throw new Error(`there is no consent ${consent}`)
-  const agreed = { source, consent, consentText, consentedAt: shop.now() }
+  const agreed = { source, consent, consentText, consentedAt: shop.now(), userId: userId ?? null }
   await inTransaction(shop, async (tx) => {
     const [subscription] = await tx.database
       .insert(newsletterSubscriptions)
@@ -57,12 +59,16 @@ export function readUnsubscribeCode(shop: Signer, code: string): string | undefi
 const signatureOf = (shop: Signer, subscriptionId: string) =>
   createHmac('sha256', shop.settings.secretFor('newsletter')).update(subscriptionId).digest('base64url')
 
+export const withdrawal = ({ now }: Pick<Shop, 'now'>) => ({
+  unsubscribedAt: sql`greatest(${now().toISOString()}::timestamptz, consented_at)`,
+})
+
 /** Withdraws a consent, for good. Throws NOT_FOUND for a code that is not the shop's. */
 export async function unsubscribeFromNewsletter(shop: Shop, code: string): Promise<void> {
   const id = readUnsubscribeCode(shop, code)
   if (!id) throw shopError('NOT_FOUND', { message: failureTexts.unsubscribeLink })
   await shop.database
     .update(newsletterSubscriptions)
-    .set({ unsubscribedAt: sql`greatest(${shop.now().toISOString()}::timestamptz, consented_at)` })
+    .set(withdrawal(shop))
     .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.unsubscribedAt)))
 }

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import { products } from '#modules/catalog/products/tables.ts'
 import { productStock, stockAlerts } from '#modules/catalog/stock/tables.ts'
-import { contactMessages, newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
+import { contactMessageEntries, contactMessages, newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
 import {
   contactConfirmationEmailTexts,
   contactMessageEmailTexts,
+  contactReplyEmailTexts,
   newsletterWelcomeEmailTexts,
   passwordResetEmailTexts,
   passwordResetToken,
@@ -48,6 +49,8 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
       return writeContactMessageEmail(shop, request.messageId)
     case 'contact-confirmation':
       return writeContactConfirmationEmail(shop, request.messageId)
+    case 'contact-reply':
+      return writeContactReplyEmail(shop, request.entryId)
     case 'newsletter-welcome':
       return writeNewsletterWelcomeEmail(shop, request.subscriptionId)
     case 'stock-alert':
@@ -95,7 +98,7 @@ async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<
   const written = await findMessage(shop, messageId)
   if (!written) return undefined
   const envelope = { to: shop.settings.store.email, replyTo: written.email, key: `contact-message-${messageId}` }
-  return renderEmail(envelope, contactMessageEmailTexts(written), shop)
+  return renderEmail(envelope, contactMessageEmailTexts(shop, written), shop)
 }
 
 /** Names the message's protocol (Decreto 7.962/2013, article 4); repeats no text, which could go to a stranger. */
@@ -104,6 +107,18 @@ async function writeContactConfirmationEmail(shop: Shop, messageId: string): Pro
   if (!written) return undefined
   const envelope = { to: written.email, key: `contact-confirmation-${messageId}` }
   return renderEmail(envelope, contactConfirmationEmailTexts(shop, written), shop)
+}
+
+/** Brings the writer of a message what the staff replied; undefined once the message is erased. */
+async function writeContactReplyEmail(shop: Shop, entryId: string): Promise<EmailMessage | undefined> {
+  const [reply] = await shop.database
+    .select({ text: contactMessageEntries.text, written: getTableColumns(contactMessages) })
+    .from(contactMessageEntries)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactMessageEntries.messageId))
+    .where(eq(contactMessageEntries.id, entryId))
+  if (!reply) return undefined
+  const envelope = { to: reply.written.email, key: `contact-reply-${entryId}` }
+  return renderEmail(envelope, contactReplyEmailTexts(shop, reply), shop)
 }
 
 async function findMessage(shop: Shop, messageId: string) {

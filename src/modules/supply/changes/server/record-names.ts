@@ -4,6 +4,7 @@ import { banners } from '#modules/catalog/content/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { promotions } from '#modules/catalog/promotions/tables.ts'
 import { tradeWords } from '#modules/catalog/trade-words/tables.ts'
+import { cannedAnswers, contactMessages } from '#modules/customers/messages/tables.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels } from '#modules/fitment/cars/tables.ts'
 import { vehicleImports } from '#modules/fitment/imports/tables.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
@@ -30,6 +31,8 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
     union all select id, name, true from ${suppliers} join wanted using (id)
     union all select id, word, true from ${tradeWords} join wanted using (id)
     union all select id, title, true from ${banners} join wanted using (id)
+    union all select id, protocol, true from ${contactMessages} join wanted using (id)
+    union all select id, title, true from ${cannedAnswers} join wanted using (id)
     union all select id, label, true from ${promotions} join wanted using (id)
     union all select id, order_number, true from ${orders} join wanted using (id)
     union all select id, coalesce(nullif(full_name, ''), email), true from ${profiles} join wanted using (id)

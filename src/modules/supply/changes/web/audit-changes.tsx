@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isVideoAddress } from '#modules/catalog/media/rules.ts'
 import { fitApplicationTexts, goodsOriginTexts, stockTexts, visibilityTexts } from '#modules/catalog/web/index.ts'
+import { messageStateNames } from '#modules/customers/messages/rules.ts'
 import { applicationVerdicts } from '#modules/fitment/verdicts/rules.ts'
 import { choiceTexts } from '#modules/fitment/web/index.ts'
 import { attentionKindLabels } from '#modules/sales/attention/rules.ts'
@@ -69,6 +70,7 @@ const namesOfValues: Readonly<Record<string, Readonly<Record<string, string>>>> 
   attention: attentionKindLabels,
   moneyDecision: moneyDecisionTexts,
   returnState: returnStateLabels,
+  messageState: messageStateNames,
   returnReason: returnReasonLabels,
   refundMeans: texts.refundMeans,
   creditReason: creditReasonLabels,
