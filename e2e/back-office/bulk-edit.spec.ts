@@ -42,6 +42,7 @@ test('All products of a brand cost 5 % more after a preview, and the previous pr
   await openAsStaff(page, '/admin/dashboard')
   const brand = await aBrandOf(page, 21)
   await openAsStaff(page, '/admin/products')
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await page.getByLabel('Marca', { exact: true }).selectOption({ label: brand })
   await page.getByRole('button', { name: 'Selecionar todos os 21' }).click()
   await expect(page.getByText('21 selecionados').first()).toBeVisible()

@@ -105,7 +105,7 @@ test('On a phone the product filters are collapsed, and show how many are active
   await expect(page.getByRole('combobox', { name: 'Estoque', exact: true })).toBeVisible()
 })
 
-test("On a phone a make's buttons and its generations are aligned to the right", { tag: '@all' }, async ({ page }) => {
+test("On a phone the buttons of a make's models are aligned", { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsStaff(page, '/admin/vehicles')
   await page.getByRole('link', { name: 'Toyota' }).first().click()
@@ -115,9 +115,7 @@ test("On a phone a make's buttons and its generations are aligned to the right",
   expect(await rightOf(add)).toBe(await rightOf(page.getByRole('button', { name: 'Renomear' })))
   const ofCorolla = page.getByRole('link', { name: /^Adicionar geração de Corolla$/ })
   const ofHilux = page.getByRole('link', { name: /^Adicionar geração de Hilux$/ })
-  const years = page.getByRole('link', { name: /Corolla.*2015/ }).first()
   expect(await rightOf(ofCorolla)).toBe(await rightOf(ofHilux))
-  expect(await rightOf(years)).toBe(await rightOf(ofCorolla))
 })
 
 test('Staff can find the address of the feed for Google and Meta', { tag: '@all' }, async ({ page }) => {

@@ -21,7 +21,8 @@ test('Staff can map, price, check, import and undo a supplier’s list of 1,500 
   test.slow()
   const mark = unique('Imp').replace(/\s/g, '')
   await openAsStaff(page, '/admin/products')
-  await page.getByRole('link', { name: 'Importar', exact: true }).click()
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Importar Produtos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Importar Produtos' })).toBeVisible()
   await expectAccessible(page)
   await page.locator('input[type=file]').setInputFiles({

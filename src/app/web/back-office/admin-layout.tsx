@@ -113,9 +113,11 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
           const open = areas.filter(({ to }) => mayOpen(to))
           if (open.length === 0) return null
           return (
-            <section key={title} aria-label={title} className="mb-3">
-              <h2 className="px-3 pb-1 font-semibold text-silver text-xs uppercase tracking-wide">{title}</h2>
-              <ul className="flex flex-col">
+            <div key={title} className="mb-3">
+              <p aria-hidden="true" className="px-3 pb-1 font-semibold text-silver text-xs uppercase tracking-wide">
+                {title}
+              </p>
+              <ul aria-label={title} className="flex flex-col">
                 {open.map(({ to, Icon }) => (
                   <li key={to}>
                     <Link
@@ -131,7 +133,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           )
         })}
       </nav>

@@ -61,7 +61,7 @@ const failedJobColumns = (onDiscard: (job: FailedJob) => void): Column<FailedJob
 /** When it failed for good, and since when it had been tried. */
 function Failed({ enqueuedAt, failedAt }: FailedJob) {
   return (
-    <span className="block max-md:text-right">
+    <span className="block">
       <time dateTime={failedAt}>{formatDateTime(failedAt)}</time>
       {enqueuedAt && <span className="block text-sm text-steel">{texts.since(formatDateTime(enqueuedAt))}</span>}
     </span>

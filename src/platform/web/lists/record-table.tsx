@@ -81,7 +81,7 @@ function moveBetweenRecords(event: KeyboardEvent) {
   next?.querySelector<HTMLElement>(recordOpener)?.focus()
 }
 
-/** Records as rows of a table; on a phone each is a card with labelled values. */
+/** Records as rows of a table; on a phone each is a card with labelled values, two beside each other. */
 export function RecordTable<Record extends { id: string }>(props: RecordTableProps<Record>) {
   const { label, columns, records, onOpen, isStale = false, ref } = props
   const hasCorner = columns.some((column) => column.isCorner)
@@ -137,7 +137,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
               role="row"
               onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
               className={joinClasses(
-                'relative flex flex-col gap-1.5 rounded-md border-line bg-white p-4 ring-1 ring-line md:table-row md:rounded-none md:border-t md:ring-0',
+                'relative grid grid-flow-dense grid-cols-2 gap-x-4 gap-y-1.5 rounded-md border-line bg-white px-4 py-3 ring-1 ring-line md:table-row md:rounded-none md:border-t md:ring-0',
                 onOpen && 'cursor-pointer transition-colors hover:bg-paper',
               )}
             >
@@ -147,12 +147,13 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
                   role="cell"
                   data-label={column.header}
                   className={joinClasses(
-                    'flex min-w-0 items-center justify-between gap-4 max-md:[overflow-wrap:anywhere] md:table-cell md:px-2.5 md:py-3.5 md:@5xl:px-4',
+                    'min-w-0 max-md:[overflow-wrap:anywhere] max-md:*:max-w-full md:table-cell md:px-2.5 md:py-3.5 md:@5xl:px-4',
                     column.isHeading || column.isCorner
-                      ? 'pb-1 font-bold'
-                      : 'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-steel max-md:before:content-[attr(data-label)]',
+                      ? 'font-bold'
+                      : 'flex flex-col items-start max-md:before:text-steel max-md:before:text-xs max-md:before:content-[attr(data-label)]',
+                    column.isHeading && 'max-md:col-span-2',
                     column.isHeading && hasCorner && 'max-md:pr-22',
-                    column.isCorner && 'max-md:absolute max-md:top-1.5 max-md:right-1.5 max-md:pb-0',
+                    column.isCorner && 'max-md:absolute max-md:top-1.5 max-md:right-1.5',
                     column.isNumeric && 'tabular md:text-right',
                     column.isSpare && 'md:@max-5xl:hidden',
                     column.staysInSight &&

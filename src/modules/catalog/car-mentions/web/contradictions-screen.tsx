@@ -28,12 +28,12 @@ const columns: Column<CarContradiction>[] = [
   { header: texts.columns.car, className: 'md:whitespace-nowrap', cell: ({ car }) => car },
   {
     header: texts.columns.sentence,
-    className: 'wrap-anywhere md:w-full max-md:text-right',
+    className: 'wrap-anywhere max-md:col-span-2 md:w-full',
     cell: ({ sentence }) => sentence,
   },
   {
     header: texts.columns.reason,
-    className: 'max-md:text-right md:min-w-56',
+    className: 'md:min-w-56',
     cell: ({ reason }) =>
       reason && <span className="inline-block first-letter:uppercase">{fitReasonText(reason)}</span>,
   },

@@ -86,9 +86,9 @@ export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryAct
   { header: texts.columns.products, isNumeric: true, cell: ({ productCount }) => productCount.toLocaleString('pt-BR') },
   {
     header: texts.columns.description,
-    className: 'md:w-full',
+    className: 'max-md:col-span-2 md:w-full',
     cell: ({ description }) => (
-      <span className={description ? 'min-w-0 wrap-anywhere text-right md:text-left' : 'text-steel'}>
+      <span className={description ? 'min-w-0 wrap-anywhere' : 'text-steel'}>
         {shortDescription(description) ?? common.noDescription}
       </span>
     ),

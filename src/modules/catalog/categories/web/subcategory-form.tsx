@@ -61,9 +61,9 @@ export function subcategoryColumns({
     ...(showsCategory ? [category] : []),
     {
       header: texts.columns.description,
-      className: 'md:w-full md:max-w-80',
+      className: 'max-md:col-span-2 md:w-full md:max-w-80',
       cell: ({ description }) => (
-        <span className={description ? 'line-clamp-2 min-w-0 wrap-anywhere text-right md:text-left' : 'text-steel'}>
+        <span className={description ? 'line-clamp-2 min-w-0 wrap-anywhere' : 'text-steel'}>
           {description ?? common.noDescription}
         </span>
       ),

@@ -28,7 +28,7 @@ const fitApplicationColumns = (
     header: texts.columns.verdict,
     cell: ({ verdict }) => <Badge tone={tones[verdict]}>{texts.verdicts[verdict]}</Badge>,
   },
-  { header: texts.columns.note, className: 'wrap-anywhere md:w-full', cell: ({ note }) => note },
+  { header: texts.columns.note, className: 'wrap-anywhere max-md:col-span-2 md:w-full', cell: ({ note }) => note },
   { header: texts.columns.author, cell: ({ author }) => author },
   { header: texts.columns.when, className: 'tabular', cell: ({ createdAt }) => formatDateTime(createdAt) },
   {

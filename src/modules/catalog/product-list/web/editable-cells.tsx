@@ -105,13 +105,13 @@ export function EditableValue(props: EditableValueProps) {
           setIsRefused(false)
           setTyped(text)
         }}
-        className="-mx-2 inline-flex min-h-8 flex-wrap items-center justify-end gap-x-2 gap-y-1 rounded-sm px-2 ring-line ring-inset transition-shadow hover:ring-1"
+        className="-mx-2 inline-flex min-h-8 flex-wrap items-center md:justify-end gap-x-2 gap-y-1 rounded-sm px-2 ring-line ring-inset transition-shadow hover:ring-1"
       >
         {children}
       </button>
     )
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="inline-flex flex-col md:items-end">
       <input
         // biome-ignore lint/a11y/noAutofocus: it replaces the button that was clicked
         autoFocus
@@ -130,13 +130,13 @@ export function EditableValue(props: EditableValueProps) {
           if (event.key === 'Enter') finish(true)
           if (event.key === 'Escape') close(true)
         }}
-        className="tabular -my-1 -mr-2 h-8 scroll-mt-20 scroll-mb-40 w-28 rounded-sm bg-white px-2 text-right text-base ring-2 ring-link ring-inset outline-none aria-invalid:ring-brake"
+        className="tabular -my-1 h-8 max-md:-ml-2 md:-mr-2 scroll-mt-20 scroll-mb-40 w-28 rounded-sm bg-white px-2 text-right text-base ring-2 ring-link ring-inset outline-none aria-invalid:ring-brake"
       />
       {isInvalid && (
         <span
           id={errorId}
           role="alert"
-          className="mt-2 w-36 whitespace-normal text-right font-medium text-brake text-sm"
+          className="mt-2 w-36 whitespace-normal font-medium md:text-right text-brake text-sm"
         >
           {invalidMessage(typed)}
         </span>
@@ -164,7 +164,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
   const level = stockLevel(stockQuantity)
   const label = texts.stockOf(name)
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="inline-flex flex-col md:items-end">
       <EditableValue
         label={label}
         buttonLabel={texts.changeValue(label, stockAsSpoken(onShelf, product))}
@@ -187,7 +187,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
 export function ArchivedStock({ product }: { product: AdminProductRow }) {
   const { stockQuantity, reservedQuantity, waiting } = product
   return (
-    <span className="inline-flex flex-col items-end">
+    <span className="inline-flex flex-col md:items-end">
       {groupThousands(stockQuantity + reservedQuantity)}
       <Reserved product={product} />
       <Waiting count={waiting} />
@@ -206,7 +206,7 @@ const stockAsSpoken = (onShelf: number, product: AdminProductRow) =>
 function Reserved({ product }: { product: AdminProductRow }) {
   return (
     product.reservedQuantity > 0 && (
-      <span className="max-w-28 whitespace-normal text-right text-sm text-steel">{partsOf(product)}</span>
+      <span className="max-w-28 whitespace-normal text-sm md:text-right text-steel">{partsOf(product)}</span>
     )
   )
 }

@@ -26,7 +26,7 @@ type ProductActionsProps = { product: AdminProductRow; onArchive: (product: Admi
 export function ProductActions({ product, onArchive }: ProductActionsProps) {
   if (product.visibility === 'archived') return <Restore product={product} />
   return (
-    <span className="flex justify-end md:-my-2.5">
+    <span className="-mx-3 flex md:-my-2.5 md:mx-0 md:justify-end">
       <SeeLink product={product} />
       <Duplicate product={product} />
       <Link to={editProductAddress(product.id)} aria-label={texts.edit(product.name)} className={iconLink}>
@@ -122,7 +122,7 @@ export const productColumns = ({ selection, sortOf, onArchive }: ProductColumnsO
     header: texts.columns.category,
     className: 'wrap-anywhere md:min-w-34 md:@5xl:min-w-36',
     cell: ({ category, subcategory }) => (
-      <span className="block text-right md:text-left">
+      <span className="block">
         {category ?? <span className="text-steel">{texts.noCategory}</span>}
         {subcategory && <span className="block text-sm text-steel">{subcategory}</span>}
       </span>

@@ -191,7 +191,7 @@ function FoldedFilters({ active, beside, children }: FoldedFiltersProps) {
   const [isOpen, setIsOpen] = useState(active > 0)
   return (
     <>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="grid grid-cols-2 gap-3 *:[form]:col-span-2 sm:flex">
         {beside}
         <Button tone="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {texts.fold(active)}

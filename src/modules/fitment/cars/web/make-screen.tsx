@@ -32,7 +32,11 @@ const modelColumns = (
     ),
   },
   { header: texts.columns.body, cell: ({ body }) => adminVehicleTexts.bodies[body] },
-  { header: texts.columns.generations, className: 'md:w-full', cell: (model) => <Generations model={model} /> },
+  {
+    header: texts.columns.generations,
+    className: 'max-md:col-span-2 md:w-full',
+    cell: (model) => <Generations model={model} />,
+  },
   {
     header: texts.columns.actions,
     isCorner: true,
@@ -51,11 +55,11 @@ const linkStyle = 'rounded-sm font-semibold underline decoration-silver underlin
 
 function Generations({ model }: { model: AdminModel }) {
   return (
-    <ul className="flex flex-col gap-1.5 max-md:items-end">
+    <ul className="flex flex-col gap-1.5">
       {model.generations.map(({ id, label, yearFrom, yearTo, coverage, setCount }) => {
         const years = [adminGenerationTexts.years(yearFrom, yearTo), label].filter(Boolean).join(' ')
         return (
-          <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5 max-md:justify-end max-md:text-right">
+          <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <CoverageSign coverage={coverage} />
             <Link
               to="/admin/vehicles/generations/$generationId"

@@ -34,7 +34,7 @@ const importRowColumns: Column<VehicleImportRow>[] = [
   },
   {
     header: texts.columns.notes,
-    className: 'md:w-full',
+    className: 'max-md:col-span-2 md:w-full',
     cell: ({ notes }) => (notes.length > 0 ? <Notes notes={notes} /> : texts.noNotes),
   },
 ]

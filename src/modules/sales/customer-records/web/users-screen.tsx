@@ -52,7 +52,7 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
       isErased ? (
         <Nothing />
       ) : (
-        <span className="block min-w-0 text-right md:text-left">
+        <span className="block min-w-0">
           <span className="block truncate">{email}</span>
           {!isEmailProved && (
             <span className="block text-sm text-steel">

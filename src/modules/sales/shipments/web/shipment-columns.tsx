@@ -74,7 +74,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
     header: shipmentTexts.columns.date,
     className: 'tabular max-md:whitespace-nowrap @5xl:whitespace-nowrap',
     cell: ({ createdAt, status, statusSince }) => (
-      <span className="block text-right md:text-left">
+      <span className="block">
         <span className="block">{formatDateTime(createdAt)}</span>
         {isOldestFirst(status) && (
           <span className="block whitespace-nowrap font-semibold text-sm text-steel">
@@ -92,7 +92,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
   {
     header: shipmentTexts.columns.delivery,
     cell: (shipment) => (
-      <span className="block min-w-0 text-right md:text-left">
+      <span className="block min-w-0">
         <span className="block">{shipment.shippingMethod}</span>
         {shipment.trackingCode && (
           <>

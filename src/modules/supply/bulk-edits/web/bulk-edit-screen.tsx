@@ -34,13 +34,13 @@ const bulkEditRowColumns: Column<ProductChangeRow>[] = [
   {
     header: texts.columns.outcome,
     cell: ({ outcome, result, warnings }) => (
-      <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+      <span className="flex flex-wrap gap-1.5">
         <Badge tone={tones[outcome]}>{result ? texts.results[result] : texts.outcomes[outcome]}</Badge>
         {warnings.length > 0 && <Badge tone="brake">{texts.unusual}</Badge>}
       </span>
     ),
   },
-  { header: texts.columns.changes, className: 'md:w-full', cell: (row) => <Changes row={row} /> },
+  { header: texts.columns.changes, className: 'max-md:col-span-2 md:w-full', cell: (row) => <Changes row={row} /> },
 ]
 
 function Changes({ row: { notes, changes, stock } }: { row: ProductChangeRow }) {

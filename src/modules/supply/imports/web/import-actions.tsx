@@ -57,7 +57,7 @@ export const importRowColumns: Column<ProductChangeRow>[] = [
       </span>
     ),
   },
-  { header: texts.columns.changes, className: 'md:w-full', cell: (row) => <Changes row={row} /> },
+  { header: texts.columns.changes, className: 'max-md:col-span-2 md:w-full', cell: (row) => <Changes row={row} /> },
 ]
 
 function Changes({ row: { changes, stock, notes, warnings, outcome, pictures } }: { row: ProductChangeRow }) {

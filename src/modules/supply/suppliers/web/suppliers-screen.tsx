@@ -90,7 +90,7 @@ function Contact({ contactName, email, phone, leadTimeDays }: AdminSupplier) {
   ].filter(Boolean)
   if (lines.length === 0) return texts.nothing
   return (
-    <span className="block max-md:text-right">
+    <span className="block">
       {lines.map((line, index) => (
         <span key={index} className="block text-sm">
           {line}
@@ -104,7 +104,7 @@ function LastImport({ lastImport }: AdminSupplier) {
   const mayOpen = useMayOpen()
   if (!lastImport) return texts.nothing
   return (
-    <span className="block max-md:text-right">
+    <span className="block">
       {mayOpen('/admin/products/import') ? (
         <Link to="/admin/products/import" search={{ import: lastImport.id }} className={linkStyle}>
           {lastImport.title}

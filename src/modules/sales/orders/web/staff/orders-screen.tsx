@@ -43,7 +43,7 @@ const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => 
       <span className="block min-w-0">
         <CustomerCell name={customerName} email={customerEmail} />
         {(tags.length > 0 || !hasAccount) && (
-          <span className="mt-1 flex flex-wrap gap-1 max-md:justify-end">
+          <span className="mt-1 flex flex-wrap gap-1">
             {!hasAccount && <Badge tone="link">{texts.noAccount}</Badge>}
             {tags.map((tag) => (
               <Badge key={tag} className="wrap-anywhere whitespace-normal">

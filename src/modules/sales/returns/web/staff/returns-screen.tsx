@@ -26,7 +26,7 @@ const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnRow>[] =
     header: texts.columns.date,
     className: 'tabular whitespace-nowrap',
     cell: ({ createdAt, protocol }) => (
-      <span className="block text-right md:text-left">
+      <span className="block">
         <span className="block">{formatDateTime(createdAt)}</span>
         <span className="block text-steel text-xs">{protocol}</span>
       </span>
