@@ -107,6 +107,8 @@ export const auditedActionTexts = {
   'user.grant-credit': 'Deu crédito ao cliente',
   'user.grant-administration': 'Tornou administrador o usuário',
   'user.revoke-administration': 'Retirou a administração do usuário',
+  'user.block': 'Bloqueou o cliente',
+  'user.unblock': 'Desbloqueou o cliente',
   'user.erase': 'Apagou os dados do usuário',
   'user.delete-stock-alerts': 'Excluiu, por desistência,',
   'message.reply': 'Respondeu à mensagem',

@@ -34,6 +34,7 @@ export const errorCatalog = {
   PAYMENT_LINK_ENDED: refusal(410, 'Este link de pagamento expirou. Fale conosco para receber outro.'),
   CLAIM_OF_OTHERS: refusal(403, 'Este pedido é de outro e-mail. Entre com a conta dele para guardá-lo.'),
   FORBIDDEN: refusal(403, 'Você não tem permissão para acessar esta área administrativa.'),
+  ACCOUNT_BLOCKED: refusal(403, 'Esta conta está bloqueada. Fale com a loja.'),
   RESERVED: refusal(403, 'Seu acesso não inclui custos, listas e permissões. Peça a quem administra a loja.'),
   FOREIGN_ORIGIN: refusal(403, 'Este pedido veio de outro site e foi recusado.'),
   INVALID_SIGNATURE: refusal(401, 'A assinatura da notificação não confere.'),
@@ -207,6 +208,7 @@ export const errorCatalog = {
   SUBCATEGORY_OF_ANOTHER_CATEGORY: refusal(409, 'A subcategoria não pertence à categoria escolhida.'),
   LAST_ADMINISTRATOR: refusal(409, 'O último administrador não pode perder o acesso.'),
   STILL_ADMINISTRATOR: refusal(409, 'Esta pessoa é administradora. Retire o acesso dela antes de apagar os dados.'),
+  ADMINISTRATOR_NOT_BLOCKED: refusal(409, 'Esta pessoa é administradora. Retire o acesso dela antes de bloquear.'),
   ORDER_OF_ACCOUNT: refusal(409, 'Este pedido pertence a uma conta. Apague os dados em Usuários.'),
   ORDER_UNDER_WAY: refusal(
     409,

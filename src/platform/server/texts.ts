@@ -131,6 +131,7 @@ export const failureTexts = {
     const left = available === 1 ? `Resta só 1 ${one}` : `Restam só ${available} ${several}`
     return `${left} de ${product}. Ajuste a quantidade no ${place}.`
   },
+  blockedBuyer: 'A loja não aceita pedidos com estes dados. Fale conosco.',
   customerHasTooManyUnpaid:
     'Este cliente já tem vários pedidos aguardando pagamento. Cancele um deles, ou espere o pagamento, para fazer outro.',
   labelGone: 'A etiqueta foi cancelada ou expirou no serviço de etiquetas. Peça de novo para comprar outra.',
@@ -172,6 +173,9 @@ export const freightTexts = { name: 'Frete', free: 'Grátis' } as const
 export const guestName = 'Cliente sem conta'
 
 export const erasedName = 'Conta apagada'
+
+/** Among the staff's notes about a customer. */
+export const blockingNote = (reason: string) => `Conta bloqueada: ${reason}`
 
 export const administratorName = { firstName: 'Administração', lastName: 'da Loja' } as const
 

@@ -119,6 +119,16 @@ export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): A
       await staff().users.addNote({ id, note: 'Prefere WhatsApp' })
       return { action: 'user.note', subject: fullName, fields: { staffNote: [null, 'Prefere WhatsApp'] } }
     },
+    'admin.users.block': async () => {
+      const { id, fullName } = await aCustomer(database())
+      await staff().users.block({ id, reason: 'Contestou três compras' })
+      return { action: 'user.block', subject: fullName, fields: { isBlocked: [false, true] } }
+    },
+    'admin.users.unblock': async () => {
+      const { id, fullName } = await aCustomer(database(), { blockedAt: new Date() })
+      await staff().users.unblock({ id })
+      return { action: 'user.unblock', subject: fullName, fields: { isBlocked: [true, false] } }
+    },
     'admin.freight.add': async () => {
       const day = daysBefore(shopDay(new Date()), -3)
       await staff().freight.add(freightFrom(day))

@@ -65,6 +65,11 @@ export const adminToasts = {
   'admin.orderInvoices.read': failed('Erro ao baixar nota fiscal'),
   'admin.orders.tag': failed('Erro ao mudar marcadores'),
   'admin.credit.grant': tried('Crédito dado', 'Erro ao dar crédito'),
+  'admin.users.block': tried(
+    ['Cliente bloqueado', 'As sessões foram encerradas, e o motivo está nas anotações.'],
+    'Erro ao bloquear cliente',
+  ),
+  'admin.users.unblock': tried('Cliente desbloqueado', 'Erro ao desbloquear cliente'),
   'admin.users.addNote': tried('Anotação guardada', 'Erro ao guardar anotação'),
   'admin.attention.close': tried(
     ['Pendência resolvida', 'O que foi feito ficou registrado.'],

@@ -5,6 +5,7 @@ export {
   lockCustomer,
   lockPerson,
   openAccount,
+  refuseBlockedBuyer,
   refuseGuessable,
 } from '../accounts/server/accounts.ts'
 export {

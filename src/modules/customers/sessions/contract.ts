@@ -40,7 +40,7 @@ export const signUpInput = z.strictObject({
 
 export const sessionContract = {
   signIn: call
-    .post('/session', 'Sign in with e-mail and password', 'INVALID_CREDENTIALS')
+    .post('/session', 'Sign in with e-mail and password', 'INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED')
     .meta({ isRepeatable: true })
     .input(signInInput)
     .output(sessionState),

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { identifier, instant, pageField, pageWith, requiredBoolean, text } from '#platform/contract/fields.ts'
+import {
+  identifier,
+  instant,
+  pageField,
+  pageWith,
+  requiredBoolean,
+  requiredLongText,
+  text,
+} from '#platform/contract/fields.ts'
 import { byId } from '#platform/contract/records.ts'
+import { maxNoteLength } from '#platform/numbers.ts'
 import { orderStatus } from '../orders/contract.ts'
 import { newNote, staffNote } from '../orders/staff-contract.ts'
 
@@ -23,6 +32,8 @@ export const adminUser = z.object({
   offeredRights: z.enum(['full', 'restricted']).nullable(),
   /** The account was erased: it belongs to no person any more, and has no e-mail. */
   isErased: z.boolean(),
+  /** Since when the person can neither sign in nor order. */
+  blockedAt: instant.nullable(),
   createdAt: instant,
 })
 
@@ -73,6 +84,21 @@ export const adminUsersContract = {
     .post('/admin/users/{id}/notes', 'Write down something about a customer, for the staff alone', 'USER_NOT_FOUND')
     .meta({ isRepeatable: true })
     .input(newNote)
+    .output(adminCustomer),
+  block: call
+    .post(
+      '/admin/users/{id}/block',
+      'Let a person neither sign in nor order any more; sessions end, and the reason is noted for the staff',
+      'USER_NOT_FOUND',
+      'ADMINISTRATOR_NOT_BLOCKED',
+    )
+    .meta({ isRepeatable: true })
+    .input(z.strictObject({ id: identifier, reason: requiredLongText(maxNoteLength, 'Escreva o motivo.') }))
+    .output(adminCustomer),
+  unblock: call
+    .post('/admin/users/{id}/unblock', 'Let a blocked person sign in and order again', 'USER_NOT_FOUND')
+    .meta({ isRepeatable: true })
+    .input(byId)
     .output(adminCustomer),
   erase: reservedCall
     .post(

@@ -190,6 +190,7 @@ export const placingErrors = [
   'POSTAL_CODE_LOOKUP_FAILED',
   'ORDER_ITEMS_NOT_SAVED',
   'TOO_MANY_UNPAID',
+  'ACCOUNT_BLOCKED',
 ] as const
 
 export const ordersContract = {

@@ -23,6 +23,8 @@ export const profiles = pgTable(
     /** Sees no costs, and cannot export lists, change prices by lists, or appoint administrators. */
     isRestricted: boolean('is_restricted').notNull().default(false),
     isGuest: boolean('is_guest').notNull().default(false),
+    /** Since when the staff lets nobody sign in to the account, or order with its e-mail or CPF. */
+    blockedAt: moment('blocked_at'),
     /** Name and e-mail without accents and case, for the back office's search. */
     searchText: sortableText('search_text').generatedAlwaysAs(sql`normalise(full_name || ' ' || email)`),
     ...timestamps(),
@@ -33,6 +35,7 @@ export const profiles = pgTable(
     check('profiles_guest', sql`not ${table.isGuest} or (${table.email} = ${table.id}::text and not ${table.isAdmin})`),
     index('profiles_newest').on(table.createdAt.desc()).where(sql`not is_guest`),
     index('profiles_guests').on(table.createdAt).where(sql`is_guest`),
+    index('profiles_blocked').on(table.id).where(sql`blocked_at is not null`),
     index('profiles_administrators').on(table.id).where(sql`is_admin`),
     index('profiles_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],

@@ -1,8 +1,9 @@
-import { and, eq, exists, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
 import { accounts, profiles, sessions, verifications } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import { failureTexts } from '#platform/server/texts.ts'
 import { signedInUserColumns } from '../../sessions/server/tokens.ts'
 import { isGuessable } from '../rules.ts'
 import { passwordProvider } from './password-accounts.ts'
@@ -35,6 +36,24 @@ export async function lockPerson({ database }: Shop, id: string): Promise<Locked
 export async function lockCustomer({ database }: Shop, id: string): Promise<void> {
   const [person] = await database.select({ isErased }).from(profiles).where(eq(profiles.id, id)).for('no key update')
   if (person?.isErased) throw shopError('UNAUTHENTICATED')
+}
+
+/** Throws `ACCOUNT_BLOCKED` for the account, the e-mail or the CPF of a person whom the staff has blocked. */
+export async function refuseBlockedBuyer(
+  { database }: Shop,
+  { userId, email, taxId }: { userId: string; email: string; taxId: string | null },
+): Promise<void> {
+  const isTheirs = or(
+    eq(profiles.id, userId),
+    eq(profiles.email, email),
+    taxId === null ? undefined : eq(profiles.taxId, taxId),
+  )
+  const [blocked] = await database
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(isNotNull(profiles.blockedAt), isTheirs))
+    .limit(1)
+  if (blocked) throw shopError('ACCOUNT_BLOCKED', { message: failureTexts.blockedBuyer })
 }
 
 export type NewAccount = {

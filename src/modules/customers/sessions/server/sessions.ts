@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
-import { sessions, sessionTokens } from '#platform/server/auth/tables.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { profiles, sessions, sessionTokens } from '#platform/server/auth/tables.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { SessionState } from '../contract.ts'
@@ -39,8 +40,15 @@ export async function issueTokens(tx: Shop, { sessionId, moment }: Issue): Promi
   return tokens
 }
 
-/** Opens a session for a person whose identity is proven. Call it in a transaction. */
+/** Opens a session for a person whose identity is proven, in a transaction. Throws `ACCOUNT_BLOCKED`. */
 export async function openSession(tx: Shop, person: NonNullable<SessionState['user']>): Promise<OpenedSession> {
+  const [account] = await tx.database
+    .select({ blockedAt: profiles.blockedAt })
+    .from(profiles)
+    .where(eq(profiles.id, person.id))
+    // Who blocks the account meanwhile is waited for, and finds this session to end otherwise.
+    .for('share')
+  if (account?.blockedAt) throw shopError('ACCOUNT_BLOCKED')
   const moment = await readDatabaseTime(tx.database)
   const id = randomUUID()
   await tx.database.insert(sessions).values({

@@ -424,3 +424,16 @@ describe('paying later', () => {
     })
   })
 })
+
+it('accepts no order with the e-mail or the CPF of a blocked account', async () => {
+  const { shop } = paying.current
+  const blocked = await aCustomer(shop.database, { blockedAt: new Date(), taxId: '11144477735' })
+  const buyer = await aCustomer(shop.database)
+  await fillCart(shop, buyer.id, [{ product: await aProduct(shop.database, { priceCents: 5_000 }) }])
+  const order = (changes: object) =>
+    placeOrder(shop, { ...checkoutForm({ expectedTotalCents: 5_000, ...changes }), userId: buyer.id })
+  for (const theirs of [{ email: blocked.email }, { taxId: blocked.taxId }])
+    await expect(order(theirs)).rejects.toMatchObject({ code: 'ACCOUNT_BLOCKED' })
+  expect(await ordersOf(shop, buyer.id)).toEqual([])
+  await order({})
+})

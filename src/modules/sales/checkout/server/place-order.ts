@@ -180,6 +180,7 @@ const itemCodes: readonly string[] = [
 const unlabelledCodes: readonly string[] = [
   'EMPTY_CART',
   'TOO_MANY_UNPAID',
+  'ACCOUNT_BLOCKED',
   'TOTAL_CHANGED',
   'ORDER_TOO_LARGE',
   'ORDER_ITEMS_NOT_SAVED',

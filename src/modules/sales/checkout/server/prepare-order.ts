@@ -7,6 +7,7 @@ import {
   sumLineShares,
 } from '#modules/catalog/promotions/adjustments.ts'
 import { lockStock, type StockItem } from '#modules/catalog/server/index.ts'
+import { refuseBlockedBuyer } from '#modules/customers/server/index.ts'
 import { splitShipping } from '#modules/shipping/freight/quotes.ts'
 import { type PostalCodeAnswer, quoteService, readFreightTables } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
@@ -156,7 +157,7 @@ export type AddressedSubmission = {
 /**
  * What an order of the customer's cart would be now, in the caller's transaction, which holds the cart: with
  * current prices and freight. `held` is what the order that is being changed, `orderId`, reserves. Takes nothing out of
- * stock. Throws as `lockLines` does, and `SHIPPING_UNAVAILABLE`, `ORDER_TOO_LARGE` and `TOTAL_CHANGED`.
+ * stock. Throws as `lockLines` does, and `SHIPPING_UNAVAILABLE`, `ORDER_TOO_LARGE`, `ACCOUNT_BLOCKED` and `TOTAL_CHANGED`.
  */
 export async function prepareOrder(
   tx: Shop,
@@ -169,6 +170,7 @@ export async function prepareOrder(
   }: AddressedSubmission & Pick<StockClaim, 'held'> & { orderId?: string },
 ): Promise<OrderContent> {
   const { userId, byStaff } = submission
+  await refuseBlockedBuyer(tx, submission)
   const locked = await lockLines(tx, { userId, lines: byStaff?.lines, held })
   const option = quoteService(
     { items: locked, destination, tables: await readFreightTables(tx) },

@@ -50,6 +50,7 @@ export async function removePersonalData(
       image: null,
       phone: null,
       taxId: null,
+      blockedAt: null,
       updatedAt: now(),
     })
     .where(eq(profiles.id, id))

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { desc, eq, like, notInArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replacePassword } from '#modules/customers/accounts/server/accounts.ts'
 import { passwordResetToken } from '#modules/customers/accounts/server/password-resets.ts'
 import { openGuest } from '#modules/customers/sessions/server/buyers.ts'
-import { profiles, verifications } from '#platform/server/auth/tables.ts'
+import { openSession } from '#modules/customers/sessions/server/sessions.ts'
+import { profiles, sessions, verifications } from '#platform/server/auth/tables.ts'
+import { inTransaction } from '#platform/server/shop.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
@@ -58,6 +61,7 @@ describe('the list', () => {
       isRestricted: false,
       offeredRights: null,
       isErased: false,
+      blockedAt: null,
       createdAt: '2026-01-01T10:00:00.000Z',
     })
   })
@@ -253,5 +257,43 @@ describe('an administrator with restricted access', () => {
     expect(await users(owner).setAdmin({ id: person.id, isAdmin: true })).toMatchObject({ isRestricted: false })
     await users(owner).setAdmin({ id: person.id, isAdmin: true, isRestricted: true })
     expect(await users(owner).setAdmin({ id: person.id, isAdmin: false })).toMatchObject({ isRestricted: false })
+  })
+})
+
+describe('blocking', () => {
+  it('ends the sessions of a person, who cannot sign in until it is taken back, and notes why', async () => {
+    const { shop } = test.current
+    const client = users(await anAdministrator(shop.database))
+    const person = await aCustomer(shop.database)
+    await inTransaction(shop, (tx) => openSession(tx, person))
+    const blocked = await client.block({ id: person.id, reason: 'Contestou três compras' })
+    expect(blocked).toMatchObject({
+      blockedAt: expect.any(String),
+      notes: [{ note: 'Conta bloqueada: Contestou três compras' }],
+    })
+    // The second time changes nothing.
+    expect(await client.block({ id: person.id, reason: 'De novo' })).toEqual(blocked)
+    expect(await shop.database.$count(sessions, eq(sessions.userId, person.id))).toBe(0)
+    await expect(inTransaction(shop, (tx) => openSession(tx, person))).rejects.toMatchObject({
+      code: 'ACCOUNT_BLOCKED',
+    })
+    expect(await client.unblock({ id: person.id })).toMatchObject({ blockedAt: null })
+    await inTransaction(shop, (tx) => openSession(tx, person))
+  })
+
+  it('is refused for administrators, guests and erased accounts', async () => {
+    const { database } = test.current.shop
+    const administrator = await anAdministrator(database)
+    const client = users(administrator)
+    const reason = 'Sem motivo'
+    await expect(client.block({ id: administrator.id, reason })).rejects.toMatchObject({
+      code: 'ADMINISTRATOR_NOT_BLOCKED',
+    })
+    for (const changes of [{ isGuest: true }, {}]) {
+      const id = randomUUID()
+      await aCustomer(database, { id, email: id, ...changes })
+      await expect(client.block({ id, reason })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+      await expect(client.unblock({ id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminUsersContract } from '../contract.ts'
+import { blockUser, unblockUser } from './block-user.ts'
 import { eraseGuest, eraseUser } from './erase-user.ts'
 import { setAdministrator } from './set-administrator.ts'
 import { addUserNote, findUser, listUsers } from './users.ts'
@@ -11,6 +12,8 @@ export const adminUsersRouter = {
   setAdmin: users.setAdmin.handler(byStaff(setAdministrator)),
   find: users.find.handler(({ context, input }) => findUser(context.shop, input.id)),
   addNote: users.addNote.handler(byStaff(addUserNote)),
+  block: users.block.handler(byStaff(blockUser)),
+  unblock: users.unblock.handler(byStaff(unblockUser)),
   erase: users.erase.handler(byStaff(eraseUser)),
   eraseGuest: users.eraseGuest.handler(({ context, input }) =>
     eraseGuest(context.shop, { orderId: input.id, actorId: context.administrator.id }),

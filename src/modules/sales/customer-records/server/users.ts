@@ -24,12 +24,17 @@ export const userColumns = {
   ...pick(profiles, 'phone', 'isAdmin', 'isRestricted'),
   offeredRights,
   isErased,
+  blockedAt: profiles.blockedAt,
   createdAt: profiles.createdAt,
 }
 
-type UserRow = Omit<User, 'createdAt'> & { createdAt: Date }
+type UserRow = Omit<User, 'createdAt' | 'blockedAt'> & { createdAt: Date; blockedAt: Date | null }
 
-export const viewUser = (row: UserRow): User => ({ ...row, createdAt: row.createdAt.toISOString() })
+export const viewUser = (row: UserRow): User => ({
+  ...row,
+  blockedAt: row.blockedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
 
 /** A page of the people with an account, newest first. A page beyond the end is the last one. */
 export async function listUsers(shop: Shop, input: { search?: string | undefined; page: number }): Promise<Page<User>> {

@@ -18,6 +18,7 @@ import { StaffCredit } from '../../credit/web/staff-credit.tsx'
 import { OrderStatusBadge } from '../../orders/web/order-status.tsx'
 import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
 import type { AdminCustomer } from '../contract.ts'
+import { BlockCustomer } from './block-customer.tsx'
 import { EraseAccount } from './erase-person.tsx'
 import { StaffNotes } from './staff-notes.tsx'
 import { adminUserTexts, staffNoteTexts } from './texts.ts'
@@ -197,6 +198,7 @@ function CustomerDetails({ customer }: { customer: AdminCustomer }) {
         <>
           <CustomerFavorites customer={customer} />
           <CustomerNotes customer={customer} />
+          {!customer.isAdmin && <BlockCustomer customer={customer} />}
           {!isRestricted && <EraseAccount id={customer.id} name={nameOfUser(customer)} />}
         </>
       )}

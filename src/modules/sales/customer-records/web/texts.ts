@@ -40,6 +40,20 @@ export const adminUserTexts = {
   withdrawQuestion: (name: string) => `Retirar o convite de ${name}?`,
   withdrawWarning: 'O link enviado deixa de dar acesso à área administrativa. Para enviar outro, convide de novo.',
   withdraw: 'Retirar convite',
+  blocked: 'Bloqueado',
+  blocking: {
+    title: 'Bloqueio',
+    hint: 'Para quem faz compras de má-fé: a pessoa não entra na conta nem compra com este e-mail ou CPF.',
+    blockedSince: (moment: string) =>
+      `Bloqueado desde ${moment}: não entra na conta nem compra com este e-mail ou CPF. O motivo está nas anotações.`,
+    block: 'Bloquear cliente',
+    unblock: 'Desbloquear cliente',
+    question: 'Bloquear este cliente?',
+    warning: 'As sessões abertas terminam agora. Os pedidos já feitos continuam como estão.',
+    reason: 'Motivo',
+    reasonHint: 'Só a equipe vê, nas anotações do cliente.',
+    reasonMissing: 'Escreva o motivo.',
+  },
   erasure: {
     title: 'Dados pessoais',
     hint: 'Quando a pessoa pede a exclusão da conta (LGPD).',

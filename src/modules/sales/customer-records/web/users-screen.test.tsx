@@ -14,6 +14,7 @@ const ana: AdminUser = {
   isRestricted: false,
   offeredRights: null,
   isErased: false,
+  blockedAt: null,
   createdAt: '2026-03-04T15:30:00.000Z',
 }
 const [name, email, registered, ...permissions] = userColumns(null, () => undefined)

@@ -75,6 +75,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   trackingCode: 'Código de rastreio',
   furtherTrackingCodes: 'Códigos dos outros volumes',
   isAdmin: 'Administrador',
+  isBlocked: 'Bloqueado',
   isRestricted: 'Acesso restrito',
   kind: 'Tipo',
   byteSize: 'Tamanho',

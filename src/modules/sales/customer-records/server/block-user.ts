@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { lockPerson } from '#modules/customers/server/index.ts'
+import { shopError } from '#platform/contract/errors.ts'
+import { recordChange } from '#platform/server/audit.ts'
+import { profiles, sessions } from '#platform/server/auth/tables.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { blockingNote } from '#platform/server/texts.ts'
+import { staffNotes } from '../../orders/tables.ts'
+import type { AdminCustomer } from '../contract.ts'
+import { findUser } from './users.ts'
+
+type Blocking = { id: string; actorId: string; reason: string }
+
+/**
+ * Lets a person neither sign in nor order any more, and notes why; their sessions end at once. The second time changes
+ * nothing. Throws `USER_NOT_FOUND` and `ADMINISTRATOR_NOT_BLOCKED`.
+ */
+export function blockUser(shop: Shop, { id, actorId, reason }: Blocking): Promise<AdminCustomer> {
+  return inTransaction(shop, async (tx) => {
+    const { isAdmin } = await lockAccount(tx, id)
+    if (isAdmin) throw shopError('ADMINISTRATOR_NOT_BLOCKED')
+    if (await setBlocked(tx, { id, actorId, blockedAt: tx.now() })) {
+      const note = blockingNote(reason)
+      await tx.database.insert(staffNotes).values({ userId: id, actorId, note, createdAt: tx.now() })
+      await tx.database.delete(sessions).where(eq(sessions.userId, id))
+    }
+    return findUser(tx, id)
+  })
+}
+
+/** The second time changes nothing. Throws `USER_NOT_FOUND`. */
+export function unblockUser(shop: Shop, { id, actorId }: Omit<Blocking, 'reason'>): Promise<AdminCustomer> {
+  return inTransaction(shop, async (tx) => {
+    await lockAccount(tx, id)
+    await setBlocked(tx, { id, actorId, blockedAt: null })
+    return findUser(tx, id)
+  })
+}
+
+async function lockAccount(tx: Shop, id: string) {
+  const person = await lockPerson(tx, id)
+  if (person.isErased || person.isGuest) throw shopError('USER_NOT_FOUND')
+  return person
+}
+
+/** Whether that changed anything. The caller holds the person. */
+async function setBlocked(
+  tx: Shop,
+  { id, actorId, blockedAt }: { id: string; actorId: string; blockedAt: Date | null },
+): Promise<boolean> {
+  const isBlocked = blockedAt !== null
+  const [before] = await tx.database.select({ blockedAt: profiles.blockedAt }).from(profiles).where(eq(profiles.id, id))
+  if ((before?.blockedAt != null) === isBlocked) return false
+  await tx.database.update(profiles).set({ blockedAt, updatedAt: tx.now() }).where(eq(profiles.id, id))
+  await recordChange(tx, {
+    actorId,
+    action: isBlocked ? 'user.block' : 'user.unblock',
+    entityId: id,
+    before: { isBlocked: !isBlocked },
+    after: { isBlocked },
+  })
+  return true
+}
