@@ -23,6 +23,7 @@ test('Staff can give a product codes, duplicate it, preview it, archive it and r
   await page.goto(`/admin/products/edit/${id}`)
 
   await test.step('codes are validated in the form, and a supplier is added by name', async () => {
+    await page.getByText('Códigos e fiscal').click()
     await field(page, 'Código (SKU)').fill(sku)
     await field(page, 'EAN/GTIN').fill('7891000315508')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()

@@ -57,6 +57,7 @@ test('Restricted staff can work without seeing costs, exports and permissions', 
   await expectAccessibleLayout(theirs)
   await theirs.goto(`/admin/products/edit/${product.id}`)
   await ready(theirs)
+  await theirs.getByText('Códigos e fiscal').click()
   await expect(theirs.getByRole('textbox', { name: 'Código (SKU)' })).toBeVisible()
   await expect(theirs.getByRole('textbox', { name: /^Custo/ })).toHaveCount(0)
   await theirs.goto('/admin/users')

@@ -20,7 +20,7 @@ export function CodeFields({ form, data }: { form: ProductFormState; data: FormD
   const origin = controlProductField(form, 'goodsOrigin')
   const isRestricted = useIsRestricted()
   return (
-    <FormSection title={texts.section} hint={texts.hint}>
+    <FormSection title={texts.section} hint={texts.hint} isFolded>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <CodeField form={form} name="sku" hint={texts.skuHint} />
         <CodeField form={form} name="gtin" keys="numeric" />

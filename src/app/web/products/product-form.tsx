@@ -31,7 +31,7 @@ import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { formatDecimal } from '#platform/numbers.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
-import { BackLink, FormSection, fieldGrid, PageForm } from '#platform/web/forms/page-form.tsx'
+import { BackLink, FormSection, fieldGrid, PageForm, unfoldSections } from '#platform/web/forms/page-form.tsx'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
@@ -66,13 +66,13 @@ const sides = [
   { name: 'lengthCm', label: texts.length },
 ] as const
 
-function DimensionFields({ form }: { form: ProductFormState }) {
+function DimensionFields({ form, isFolded }: { form: ProductFormState; isFolded: boolean }) {
   const sum = form
     .watch(['heightCm', 'widthCm', 'lengthCm'])
     .reduce((all, side) => all + (parseTypedNumber(side) || 0), 0)
   const isTooMuch = Math.round(sum * 10) > productLimits.sumOfSidesCm * 10
   return (
-    <FormSection title={texts.sections.dimensions} hint={texts.dimensionsHint}>
+    <FormSection title={texts.sections.dimensions} hint={texts.dimensionsHint} isFolded={isFolded}>
       <div className={joinClasses(fieldGrid, 'grid-cols-2 sm:grid-cols-4')}>
         <NumberField form={form} name="weightGrams" label={texts.weight} isRequired />
         {sides.map(({ name, label }) => (
@@ -119,7 +119,10 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
       onSubmit={form.handleSubmit(
         // The cost as it was is nothing that restricted staff may send.
         (fields) => saving.save(isRestricted && !dirtyFields.costCents ? { ...fields, costCents: null } : fields),
-        () => toastError('admin.productForm.invalid'),
+        () => {
+          unfoldSections()
+          toastError('admin.productForm.invalid')
+        },
       )}
     >
       <BackLink {...list} label={texts.back} />
@@ -127,6 +130,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="contents min-w-0 gap-5 lg:grid">
           <BasicFields form={form} />
+          <FitmentFields form={form} />
           <FormSection title={texts.sections.media}>
             <MediaField
               label={texts.media}
@@ -140,9 +144,8 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
           </FormSection>
           <div className="contents max-lg:[&>*]:order-1 lg:grid lg:gap-5">
             <PriceFields form={form} />
+            <DimensionFields form={form} isFolded={product !== undefined} />
             <CodeFields form={form} data={data} />
-            <DimensionFields form={form} />
-            <FitmentFields form={form} />
           </div>
         </div>
         <div className="contents min-w-0 gap-5 lg:grid">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronDown } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TitledSection } from '../ui/headings.tsx'
@@ -49,17 +49,43 @@ export function FormHeading({ title, list, backToList }: FormHeadingProps) {
   )
 }
 
-export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <TitledSection
-      title={title}
-      className="rounded-md bg-white p-4 ring-1 ring-line sm:p-6"
-      titleClassName="font-extrabold text-lg"
-    >
+type FormSectionProps = {
+  title: string
+  hint?: string
+  /** Whether it is closed at first: what most records leave as it is. */
+  isFolded?: boolean
+  children: ReactNode
+}
+
+export function FormSection({ title, hint, isFolded = false, children }: FormSectionProps) {
+  const fields = (
+    <>
       {hint && <p className="mt-1 text-sm text-steel">{hint}</p>}
       <div className="mt-4">{children}</div>
-    </TitledSection>
+    </>
   )
+  if (!isFolded)
+    return (
+      <TitledSection title={title} className={sheet} titleClassName="font-extrabold text-lg">
+        {fields}
+      </TitledSection>
+    )
+  return (
+    <details className={joinClasses('group', sheet)}>
+      <summary className="-m-2 flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-sm p-2">
+        <h2 className="font-extrabold text-lg">{title}</h2>
+        <ChevronDown className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      {fields}
+    </details>
+  )
+}
+
+const sheet = 'rounded-md bg-white p-4 ring-1 ring-line sm:p-6'
+
+/** Opens the folded sections of the page's forms, so that a field with an error can be seen and focused. */
+export function unfoldSections() {
+  for (const section of document.querySelectorAll<HTMLDetailsElement>('form details')) section.open = true
 }
 
 type PageFormProps = {

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
@@ -108,15 +108,20 @@ export function FitmentFields({ form }: { form: ProductFormState }) {
           <FitmentField key={name} form={form} name={name} />
         ))}
       </div>
-      <h3 className="mt-7 font-bold">{texts.facts}</h3>
-      <p className="mt-1 text-sm text-steel">{texts.factsHint}</p>
-      <div className={joinClasses(fieldGrid, 'mt-4 grid-cols-2 sm:grid-cols-3')}>
-        {fields
-          .filter((name) => !isMeasure(name))
-          .map((name) => (
-            <FitmentField key={name} form={form} name={name} />
-          ))}
-      </div>
+      <details className="group mt-5">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-sm font-bold">
+          {texts.facts}
+          <ChevronDown className="size-5 shrink-0 group-open:rotate-180" />
+        </summary>
+        <p className="text-sm text-steel">{texts.factsHint}</p>
+        <div className={joinClasses(fieldGrid, 'mt-4 grid-cols-2 sm:grid-cols-3')}>
+          {fields
+            .filter((name) => !isMeasure(name))
+            .map((name) => (
+              <FitmentField key={name} form={form} name={name} />
+            ))}
+        </div>
+      </details>
     </FormSection>
   )
 }

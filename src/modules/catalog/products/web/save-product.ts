@@ -6,6 +6,7 @@ import { errorCatalog } from '#platform/contract/errors.ts'
 import { tooLongSentence } from '#platform/numbers.ts'
 import { api, client } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { unfoldSections } from '#platform/web/forms/page-form.tsx'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { isTooMuch, maxProductTextLengths, productErrors, productSentences } from '../rules.ts'
 import type { AdminProduct, ProductFields } from '../staff-contract.ts'
@@ -131,7 +132,10 @@ function showIssues(form: ProductFormState, error: Error): void {
   const { data } = errorCatalog.INVALID_INPUT.data.safeParse(error.data)
   for (const { path, message } of data?.issues ?? []) {
     const name = fieldNames.find((field) => field === path.split('.')[0])
-    if (name) form.setError(name, { type: 'server', message })
+    if (name) {
+      unfoldSections()
+      form.setError(name, { type: 'server', message })
+    }
   }
 }
 
