@@ -8,6 +8,7 @@ type Parcel = {
   status: 'pending' | 'released' | 'canceled'
   generated_at: string | null
   tracking: string | null
+  price: number
   tags: { tag: string }[]
   sent: Record<string, unknown>
 }
@@ -112,6 +113,7 @@ function answerOf(
         status: 'pending',
         generated_at: null,
         tracking: null,
+        price: 23.4,
         tags: options.tags,
         sent: body,
       }

@@ -18,6 +18,7 @@ import {
   expireCredit,
   expireCreditJob,
   joinOrderFigures,
+  keepLedger,
   lookUpPaymentsUntilSettled,
   raiseFailedJob,
   reconcilePayments,
@@ -91,6 +92,7 @@ export const jobHandlers: readonly JobHandler[] = [
   handleJob(fetchImportPicturesJob, (shop, { setId }) => fetchPictures(shop, setId)),
   handleJob(rollUpStatisticsJob, async (shop) => {
     await joinOrderFigures(shop)
+    await keepLedger(shop)
     await summariseViews(shop)
   }),
   runSchedulesHandler,

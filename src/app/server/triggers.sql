@@ -131,6 +131,43 @@ END $function$
 CREATE TRIGGER products_open_stock AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION open_product_stock();
 
 
+CREATE OR REPLACE FUNCTION public.post_sale_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM public.post_sale(new.id);
+  RETURN NULL;
+END $function$
+;
+CREATE CONSTRAINT TRIGGER orders_post_sale AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.refunded_cents IS DISTINCT FROM new.refunded_cents) EXECUTE FUNCTION post_sale_of_order();
+
+
+CREATE OR REPLACE FUNCTION public.post_sale_of_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM public.post_sale(new.order_id);
+  RETURN NULL;
+END $function$
+;
+CREATE CONSTRAINT TRIGGER credit_entries_post_sale AFTER INSERT ON credit_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.reason = 'returned'::text) EXECUTE FUNCTION post_sale_of_part();
+CREATE CONSTRAINT TRIGGER shipping_labels_post_sale AFTER UPDATE ON shipping_labels DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.cost_cents IS DISTINCT FROM new.cost_cents) EXECUTE FUNCTION post_sale_of_part();
+
+
+CREATE OR REPLACE FUNCTION public.post_sale_of_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM public.post_sale(item.order_id) FROM public.order_items item WHERE item.id = new.order_item_id;
+  RETURN NULL;
+END $function$
+;
+CREATE CONSTRAINT TRIGGER order_return_lines_post_sale AFTER INSERT OR UPDATE ON order_return_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.restocked_quantity IS NOT NULL) EXECUTE FUNCTION post_sale_of_return();
+
+
 CREATE OR REPLACE FUNCTION public.record_order_figures()
  RETURNS trigger
  LANGUAGE plpgsql

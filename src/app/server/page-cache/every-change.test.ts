@@ -370,6 +370,7 @@ const shownToNobody: Record<string, string[]> = {
       'order_events',
       'order_invoices',
       'order_day_figures',
+      'sale_entries',
       'order_tags',
       'order_adjustments',
       'credit_entries',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { checkOneOf, enumText, timestamps } from '#platform/server/database/columns.ts'
+import { cents, checkOneOf, enumText, timestamps } from '#platform/server/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 import { labelFaults, labelStates } from './rules.ts'
 
@@ -28,6 +28,8 @@ export const shippingLabels = pgTable(
     /** The address of the PDF with all of them. */
     url: text('url'),
     trackingCode: text('tracking_code'),
+    /** What the shop paid for all of them; null if the provider did not say. */
+    costCents: cents('cost_cents'),
     fault: enumText('fault', labelFaults),
     detail: text('detail').notNull().default(''),
     actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),

@@ -159,6 +159,8 @@ export const orderItems = pgTable(
     /** How many of them the staff took out of the paid order before it was sent; the rest is what is delivered. */
     cancelledQuantity: integer('cancelled_quantity').notNull().default(0),
     priceAtTimeCents: cents('price_at_time_cents').notNull(),
+    /** What one cost the shop when it was ordered; null if unknown. */
+    costCents: cents('cost_cents'),
     /** Per piece, of orders before adjustments. */
     pixDiscountCents: cents('pix_discount_cents').notNull().default(0),
     shippingCents: cents('shipping_cents').notNull(),

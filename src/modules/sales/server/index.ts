@@ -41,6 +41,8 @@ export { cancelUnpaidOrderHandler, requeueLostWork } from '../payments/server/un
 export { announcePromotionsHandler } from '../promotions/server/jobs.ts'
 // What promotions need of a job and of exports.
 export { readDiscounts } from '../promotions/server/read-discounts.ts'
+// The ledger of sales.
+export { keepLedger } from '../reports/server/ledger.ts'
 // Pictures of a return, and its refund as a job.
 export { refundReturnHandler } from '../returns/server/provider-refunds.ts'
 export { requireMaySend, storeReturnPicture } from '../returns/server/return-pictures.ts'

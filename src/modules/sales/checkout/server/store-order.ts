@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
+import { products } from '#modules/catalog/products/tables.ts'
 import { type StockItem, storeStock } from '#modules/catalog/server/index.ts'
 import { endOfOrderNumbers, firstOrderNumber } from '#modules/customers/messages/order-number.ts'
 import { hashToken, storeAddress } from '#modules/customers/server/index.ts'
@@ -57,7 +58,9 @@ export async function storeItemsAndTakeStock(
   { orderId, userId, items, adjustments, held, given }: NewItems,
 ): Promise<CacheTag[]> {
   try {
-    const stored = items.map((item) => ({ ...item, orderId, id: randomUUID() }))
+    const costOf = ({ productId }: StockItem) =>
+      sql`(select ${products.costCents} from ${products} where ${products.id} = ${productId})`
+    const stored = items.map((item) => ({ ...item, orderId, id: randomUUID(), costCents: costOf(item) }))
     await tx.database.insert(orderItems).values(stored)
     await storeAdjustments(tx, { orderId, itemIds: stored.map(({ id }) => id), adjustments, given })
   } catch (cause) {

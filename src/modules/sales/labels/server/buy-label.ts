@@ -98,7 +98,7 @@ async function storeLabelIds(shop: Shop, { order, label }: { order: OrderRow; la
 const storeBought = (
   shop: Shop,
   orderId: string,
-  { labelIds, bought: { url, trackingCodes } }: { labelIds: readonly string[]; bought: BoughtLabels },
+  { labelIds, bought: { url, trackingCodes, costCents } }: { labelIds: readonly string[]; bought: BoughtLabels },
 ) =>
   inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -107,7 +107,7 @@ const storeBought = (
     const [trackingCode = null] = trackingCodes
     await tx.database
       .update(shippingLabels)
-      .set({ state: 'bought', url, trackingCode, furtherLabels, fault: null, detail: '' })
+      .set({ state: 'bought', url, trackingCode, costCents, furtherLabels, fault: null, detail: '' })
       .where(and(isTheirs, isOpen))
     const isKept = order.status === 'processing' && (await tx.database.$count(shippingLabels, isTheirs)) > 0
     if (!isKept) await raiseUnusedLabel(tx, orderId)

@@ -53,6 +53,7 @@ describe('a label of Melhor Envio', () => {
     expect(label).toEqual({
       url: `https://melhorenvio.com.br/imprimir/${labelIds[0]}`,
       trackingCodes: [expect.stringMatching(/^QC\d{9}BR$/)],
+      costCents: 23_40,
     })
     expect(server.parcels.at(-1)?.sent).toMatchObject({
       service: 1,
@@ -112,6 +113,7 @@ describe('a label of Melhor Envio', () => {
       expect(await labels().buy(labelIds)).toEqual({
         url: `https://melhorenvio.com.br/imprimir/${labelIds.join(',')}`,
         trackingCodes: [expect.stringMatching(/^QC/), expect.stringMatching(/^QC/)],
+        costCents: 46_80,
       })
       expect(server.purchases).toBe(before + 2)
     }

@@ -98,6 +98,8 @@ const parcel = z.object({
   generated_at: z.string().nullish(),
   tracking: z.string().nullish(),
   self_tracking: z.string().nullish(),
+  /** In reais. */
+  price: z.coerce.number().nonnegative().nullish().catch(null),
 })
 type ParcelThere = z.output<typeof parcel>
 const anything = z.unknown()
@@ -182,7 +184,13 @@ export function melhorEnvioLabels(
       await payAndGenerate(labelIds)
       const { url } = await print(labelIds)
       const bought = await readAll(labelIds)
-      return { url, trackingCodes: bought.map(({ there }) => there?.tracking ?? there?.self_tracking ?? null) }
+      const prices = bought.map(({ there }) => there?.price ?? Number.NaN)
+      const cents = Math.round(prices.reduce((sum, price) => sum + price, 0) * 100)
+      return {
+        url,
+        trackingCodes: bought.map(({ there }) => there?.tracking ?? there?.self_tracking ?? null),
+        costCents: Number.isNaN(cents) ? null : cents,
+      }
     },
     print,
   }

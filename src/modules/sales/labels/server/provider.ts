@@ -28,7 +28,12 @@ export type LabelRequest = {
 }
 
 /** The address of the PDF with all labels, and the tracking code of each, once the carrier has assigned one. */
-export type BoughtLabels = { url: string; trackingCodes: readonly (string | null)[] }
+export type BoughtLabels = {
+  url: string
+  trackingCodes: readonly (string | null)[]
+  /** What all of them cost the shop; null if the provider does not say. */
+  costCents: number | null
+}
 
 /** A failed call to a provider. The message is for the log and the staff and contains no personal data. */
 export class LabelProviderError extends Error {
