@@ -10,6 +10,7 @@ const server = ['/server/', '/tables\\.ts$', '/table-checks\\.ts$', '^src/module
 /** What the browser runs, and what renders its pages. */
 const web = [
   '^src/(platform|app)/web/',
+  '^src/app/[^/]+/web/',
   '^src/modules/[^/]+/web/',
   '^src/modules/[^/]+/[^/]+/web/',
   '^src/app/routes/',
@@ -20,6 +21,7 @@ const contract = [
   '[/-]contract\\.ts$',
   '^src/platform/contract/',
   '^src/app/contract',
+  '^src/app/settings/(definitions|[a-z]+-definitions|setting-fields)\\.ts$',
   // Fields that several contracts share.
   '^src/modules/fitment/(attributes/|attributes/page-|cars/car-)fields\\.ts$',
 ]

@@ -10,6 +10,7 @@ const mocked = 'src/**/*.mocked.test.{ts,tsx}'
 /** What runs on the server, and may need a database. */
 const server = [
   'src/{platform,app}/server/**/*.test.ts',
+  'src/app/settings/server/**/*.test.ts',
   'src/modules/*/{server,*/server}/**/*.test.ts',
   'src/modules/catalog/index/**/*.test.ts',
 ]

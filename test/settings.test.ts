@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { shopSettings } from '#app/server/settings/shop-settings.ts'
+import { knownSettings, shopSettings } from '#app/server/settings/shop-settings.ts'
+import { isSettingName, settingDefinitions } from '#app/settings/definitions.ts'
+import { labelSettings } from '#modules/sales/labels/server/settings.ts'
 import { paymentProviders } from '#modules/sales/payments/server/providers/settings.ts'
 
 const namesIn = (file: string, pattern: RegExp) =>
@@ -9,6 +11,7 @@ const namesIn = (file: string, pattern: RegExp) =>
 
 const schemas = new Map<string, unknown>([
   ...paymentProviders.flatMap(({ settings }) => Object.entries(settings.in.shape)),
+  ...Object.entries(labelSettings.shape),
   ...Object.entries(shopSettings.shape),
 ])
 
@@ -17,18 +20,16 @@ const schemas = new Map<string, unknown>([
  * their schema are left out.
  */
 function expectDefault(name: string, value: string): void {
+  if (isSettingName(name)) {
+    const { usual, schema }: { usual: string; schema: z.ZodType } = settingDefinitions[name]
+    if (usual !== '') expect({ [name]: schema.parse(value) }).toEqual({ [name]: schema.parse(usual) })
+    return
+  }
   const schema = schemas.get(name)
   if (!(schema instanceof z.ZodType)) return
   const usual = schema.safeParse(undefined).data
   if (usual !== undefined) expect({ [name]: schema.parse(value) }).toEqual({ [name]: usual })
 }
-
-const read = new Set([
-  ...Object.keys(shopSettings.shape),
-  // Payment providers declare their own settings; in addition there is the choice of the one that takes new payments.
-  'PAYMENT_PROVIDER',
-  ...paymentProviders.flatMap(({ settings }) => Object.keys(settings.in.shape)),
-])
 
 const rows = readFileSync('docs/settings.md', 'utf8')
   .split('\n')
@@ -38,12 +39,12 @@ test('docs/settings.md lists every setting that the shop reads, and no other', (
   const documented = rows.flatMap((row) =>
     [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
   )
-  expect(read.size).toBeGreaterThan(30)
-  expect(documented.toSorted()).toEqual([...read].toSorted())
+  expect(knownSettings.size).toBeGreaterThan(30)
+  expect(documented.toSorted()).toEqual([...knownSettings].toSorted())
 })
 
 test('.env.example has a line for each of them', () => {
-  expect(namesIn('.env.example', /^# ([A-Z\d_]+)=/gm).toSorted()).toEqual([...read].toSorted())
+  expect(namesIn('.env.example', /^# ([A-Z\d_]+)=/gm).toSorted()).toEqual([...knownSettings].toSorted())
 })
 
 test('docs/settings.md and .env.example show the defaults', () => {

@@ -64,6 +64,7 @@ import { adminSuppliersContract } from '#modules/supply/suppliers/contract.ts'
 import { adminAuditContract } from '#platform/contract/audit.ts'
 import { adminDashboardContract } from './dashboard-contract.ts'
 import { adminFailedJobsContract } from './failed-jobs-contract.ts'
+import { adminSettingsContract } from './settings/contract.ts'
 import { adminSystemContract } from './system-contract.ts'
 
 export const contract = {
@@ -117,6 +118,7 @@ export const contract = {
     attention: adminAttentionContract,
     audit: adminAuditContract,
     failedJobs: adminFailedJobsContract,
+    settings: adminSettingsContract,
     system: adminSystemContract,
     vehicleMakes: adminVehicleMakesContract,
     vehicleModels: adminVehicleModelsContract,

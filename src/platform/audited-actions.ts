@@ -131,6 +131,7 @@ export const auditedActionTexts = {
   'trade-word.create': 'Adicionou à busca a palavra',
   'trade-word.update': 'Alterou na busca a palavra',
   'trade-word.delete': 'Excluiu da busca a palavra',
+  'settings.update': 'Mudou as configurações de',
 } as const
 export type AuditedAction = keyof typeof auditedActionTexts
 export const auditedActions = Object.keys(auditedActionTexts) as [AuditedAction, ...AuditedAction[]]

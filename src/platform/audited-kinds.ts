@@ -19,6 +19,7 @@ export const auditedKindTexts = {
   'stock-count': 'Contagens',
   freight: 'Frete',
   'trade-word': 'Palavras da busca',
+  settings: 'Configurações',
 } as const
 export type AuditedKind = keyof typeof auditedKindTexts
 export const auditedKinds = Object.keys(auditedKindTexts) as [AuditedKind, ...AuditedKind[]]

@@ -15,16 +15,18 @@ import {
   waitMilliseconds,
 } from '#platform/server/database/client.ts'
 import { type WatchedDatabase, watchDatabase } from '#platform/server/database/watch-database.ts'
-import { openEmailSender } from '#platform/server/email/sender.ts'
+import { type EmailSender, openEmailSender } from '#platform/server/email/sender.ts'
 import { noRequestLimits, openRequestLimits } from '#platform/server/http/request-limits.ts'
 import { webPictures } from '#platform/server/http/web-pictures.ts'
 import { type JobRunner, openJobQueue } from '#platform/server/jobs/open-queue.ts'
 import type { Log } from '#platform/server/log.ts'
-import type { Shop } from '#platform/server/shop.ts'
+import type { Shop, ShopPorts, ShopSettings } from '#platform/server/shop.ts'
 import { readShopUrl } from '#platform/server/shop-address.ts'
 import type { ShopProcess } from '#platform/server/shop-process.ts'
 import { readSecret } from '#platform/server/storage/data-folder.ts'
 import project from '../../../package.json' with { type: 'json' }
+import { followSettings } from '../settings/server/live-settings.ts'
+import type { ShopValues } from '../settings/server/read-values.ts'
 import { type Environment, mediaFolder, openFileStorage } from './settings/environment.ts'
 import { isForgeable } from './settings/process-settings.ts'
 
@@ -50,38 +52,56 @@ export async function openShop(
   const watch = watchDatabase(databaseUrl, presence)
   const secret = environment.secret ?? readSecret(environment.dataFolder)
   const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
+  const chosen = chooseByOwner(environment, environment, secretFor)
+  let { email } = chosen
+  const cache = openShopCache()
+  const settings: ShopSettings = {
+    ...chosen.settings,
+    subdomainsUseHttps: environment.subdomainsUseHttps,
+    url: environment.shopUrl,
+    urlFor: (host) => readShopUrl(environment, host),
+    secretFor,
+  }
+  const liveSettings = followSettings({
+    server: environment,
+    initial: environment,
+    cache,
+    log,
+    settings,
+    database: clients.money.database,
+    onChange(values) {
+      const changed = chooseByOwner(values, environment, secretFor)
+      email = changed.email
+      // In place: these are the objects that every part of the shop already has.
+      Object.assign(shop.settings, changed.settings)
+      Object.assign(shop.ports, changed.ports)
+    },
+  })
   const shop: Shop = {
     database: clients.people.database,
     moneyDatabase: clients.money.database,
-    cache: openShopCache(),
+    cache,
     now: () => new Date(),
     log,
     process: processOf(environment, {
       build,
       isDatabaseUnavailable: presence.isAway,
+      mail: () => (liveSettings.values.smtpUrl ? 'smtp' : 'outbox'),
       pool: () => sumOf([clients.people.figures(), clients.money.figures()]),
     }),
     jobs: jobRunner,
     files: await openFileStorage(environment),
-    email: openEmailSender({
-      smtpUrl: environment.smtpUrl,
-      from: environment.mailFrom,
-      dataFolder: environment.dataFolder,
-    }),
+    email: {
+      send: (message) => email.send(message),
+      forget: async (addresses) => email.forget?.(addresses),
+    },
     limits: environment.limitsRequests
       ? openRequestLimits(clients.money.pool, secretFor('request limits'))
       : noRequestLimits,
-    settings: {
-      ...pick(environment, 'store', 'subdomainsUseHttps', 'allowsGuests', 'skuPattern', 'stockAlertMinutes'),
-      ...pick(environment, 'dispatch', 'pixDiscountPercent', 'fitPromiseDays', 'staffDiscountPercent'),
-      ...pick(environment, 'latePayments', 'paymentTimes', 'reservations'),
-      url: environment.shopUrl,
-      urlFor: (host) => readShopUrl(environment, host),
-      secretFor,
-    },
+    settings,
     ports: {
-      payments: environment.openPayments({ shopUrl: environment.shopUrl, secretFor }),
-      labels: environment.labels,
+      ...chosen.ports,
+      liveSettings,
       postalCodes: openPostalCodeLookup({
         database: clients.money.database,
         viaCepUrl: environment.viaCepUrl,
@@ -115,6 +135,29 @@ export async function openShop(
       await watch.close()
       await Promise.all([clients.people.close(), clients.money.close()])
     },
+  }
+}
+
+type ByOwner = {
+  settings: Omit<ShopSettings, 'subdomainsUseHttps' | 'url' | 'urlFor' | 'secretFor'>
+  ports: Pick<ShopPorts, 'payments' | 'labels'>
+  email: EmailSender
+}
+
+/** What the owner chooses: it may be replaced at any time. */
+function chooseByOwner(
+  values: ShopValues,
+  { shopUrl, dataFolder }: Pick<Environment, 'shopUrl' | 'dataFolder'>,
+  secretFor: ShopSettings['secretFor'],
+): ByOwner {
+  return {
+    settings: {
+      ...pick(values, 'store', 'emailSignature', 'allowsGuests', 'skuPattern', 'stockAlertMinutes', 'dispatch'),
+      ...pick(values, 'pixDiscountPercent', 'fitPromiseDays', 'staffDiscountPercent', 'latePayments'),
+      ...pick(values, 'paymentTimes', 'reservations'),
+    },
+    ports: { payments: values.openPayments({ shopUrl, secretFor }), labels: values.labels },
+    email: openEmailSender({ smtpUrl: values.smtpUrl, from: values.mailFrom, dataFolder }),
   }
 }
 
@@ -169,9 +212,9 @@ function presenceOf(
 
 function processOf(
   environment: Environment,
-  probes: Pick<ShopProcess, 'build' | 'isDatabaseUnavailable' | 'pool'>,
+  probes: Pick<ShopProcess, 'build' | 'isDatabaseUnavailable' | 'mail' | 'pool'>,
 ): ShopProcess {
-  const { s3, smtpUrl, isDemo, limitsRequests } = environment
+  const { s3, isDemo, limitsRequests } = environment
   const { networks, isEverybody } = environment.trustedProxies
   const trusted = isEverybody ? 'everybody' : networks.length > 0 ? 'networks' : 'nobody'
   return {
@@ -180,7 +223,6 @@ function processOf(
     startedAt: new Date(),
     pageCache: () => undefined,
     storage: s3 ? { kind: 's3', place: s3.bucket } : { kind: 'disk', place: mediaFolder(environment) },
-    mail: smtpUrl ? 'smtp' : 'outbox',
     isDemo,
     limitsRequests,
     proxies: { trusted, networks: [...networks], isForgeable: isForgeable(environment) },

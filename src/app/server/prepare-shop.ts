@@ -43,6 +43,7 @@ export async function prepareShop({
   shop.log.info({ applied }, applied.length > 0 ? 'the database was migrated' : 'the database needs no migration')
   onStage('starting')
   await checkDatabase(shop, environment, direct)
+  await shop.ports.liveSettings.reload()
   await jobRunner.prepare(jobHandlers.map(({ job }) => job))
   await ensureShopIdentity(shop)
   const administrator = await ensureAdministrator(shop, {

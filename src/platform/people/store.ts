@@ -24,7 +24,13 @@ export type Store = {
   email: string
   /** Opening hours, a line for each kind of day. */
   hours: readonly string[]
-  instagram: string
+  /** Pages elsewhere, where the shop has some. */
+  instagram: string | undefined
+  facebook: string | undefined
+  youTube: string | undefined
+  tikTok: string | undefined
+  /** What every page says at its top, with an address of the shop or an https one. */
+  announcement: { text: string; link: string | undefined } | undefined
   /** The contact for personal data (LGPD, article 41), if the shop has named one. */
   privacyOfficer: string | undefined
   /** Who stands behind the services by road, where the shop has said. */
@@ -48,6 +54,10 @@ export const demoStore = {
   email: 'contato@arocerto.example',
   hours: ['Segunda a sexta: 9h às 18h', 'Sábado: 9h às 13h'],
   instagram: 'https://www.instagram.com/',
+  facebook: undefined,
+  youTube: undefined,
+  tikTok: undefined,
+  announcement: undefined,
   privacyOfficer: undefined,
   carriers: {},
 } as const satisfies Store

@@ -20,7 +20,7 @@ export type ShopProcess = {
   pageCache: () => PageCacheFigures | undefined
   /** Where pictures and videos are stored: a folder, or the name of a bucket. */
   storage: { kind: 'disk' | 's3'; place: string }
-  mail: 'smtp' | 'outbox'
+  mail: () => 'smtp' | 'outbox'
   isDemo: boolean
   limitsRequests: boolean
   proxies: { trusted: 'nobody' | 'everybody' | 'networks'; networks: string[]; isForgeable: boolean }

@@ -33,9 +33,14 @@ export type Shop = {
   ports: ShopPorts
 }
 
-/** How this shop is set up. A module adds its own settings beside the rule that reads them. */
+/**
+ * How this shop is set up. A module adds its own settings beside the rule that reads them. What the owner may change is
+ * read anew at each use: nothing keeps it.
+ */
 export interface ShopSettings {
   store: Store
+  /** The last lines of each e-mail. */
+  emailSignature: readonly string[] | undefined
   /** The public address of the shop, without a trailing slash. */
   url: string
   /** Whether browsers use https for all hosts below that address, too, once they have seen it over https. */

@@ -41,6 +41,8 @@ it('restricted staff may use none of these calls', () => {
     'admin.promotions.preview',
     'admin.promotions.stop',
     'admin.promotions.update',
+    'admin.settings.list',
+    'admin.settings.update',
     'admin.stockAlerts.deleteOf',
     'admin.users.erase',
     'admin.users.eraseGuest',

@@ -65,6 +65,7 @@ import { adminBulkEditsRouter } from '#modules/supply/bulk-edits/server/handlers
 import { adminProductChangesRouter } from '#modules/supply/changes/server/handlers.ts'
 import { adminProductImportsRouter } from '#modules/supply/imports/server/handlers.ts'
 import { adminSuppliersRouter } from '#modules/supply/suppliers/server/handlers.ts'
+import { adminSettingsRouter } from '../../settings/server/handlers.ts'
 import { adminAuditRouter, adminDashboardRouter, adminFailedJobsRouter, adminSystemRouter } from '../system/handlers.ts'
 import { admitting } from './admit-callers.ts'
 
@@ -120,6 +121,7 @@ export const router = admitting.router({
     attention: adminAttentionRouter,
     audit: adminAuditRouter,
     failedJobs: adminFailedJobsRouter,
+    settings: adminSettingsRouter,
     system: adminSystemRouter,
     vehicleMakes: adminVehicleMakesRouter,
     vehicleModels: { ...vehicleOffersRouter, ...adminVehicleModelsRouter },

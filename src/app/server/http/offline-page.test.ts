@@ -4,10 +4,9 @@ import { demoStore } from '#platform/people/store.ts'
 import { inlineScriptHashes } from '#platform/server/http/security-headers.ts'
 import { offlineRoutes } from './offline-page.ts'
 
-const store = { name: demoStore.name, phone: demoStore.phone }
-
-const answer = async (path: string, offline: Partial<Parameters<typeof offlineRoutes>[0]> = {}) => {
-  const response = await offlineRoutes({ store, isWanted: true, ...offline }).request(path)
+const answer = async (path: string, { isWanted = true, store = {} }: { isWanted?: boolean; store?: object } = {}) => {
+  const settings = { store: { ...demoStore, ...store } }
+  const response = await offlineRoutes({ settings, isWanted }).request(path)
   return { response, text: await response.text() }
 }
 const program = async (offline: Parameters<typeof answer>[1] = {}) => (await answer(serviceWorkerPath, offline)).text
@@ -27,7 +26,7 @@ test('the shop’s name is always treated as text', async () => {
 })
 
 test('the telephone number is not broken into two lines', async () => {
-  const { text } = await answer(offlinePath, { store: { ...store, phone: '(41) 3000-1500' } })
+  const { text } = await answer(offlinePath, { store: { phone: '(41) 3000-1500' } })
   expect(text).toContain('Ligue para (41)\u00A03000-1500.')
 })
 
@@ -36,7 +35,7 @@ test('the service worker is revalidated each time, and changes along with the pa
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(response.headers.get('content-type')).toContain('text/javascript')
   expect(await program()).toBe(text)
-  expect(await program({ store: { ...store, phone: '(11) 3000-1501' } })).not.toBe(text)
+  expect(await program({ store: { phone: '(11) 3000-1501' } })).not.toBe(text)
 })
 
 test('if there is no offline page, the service worker removes itself', async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { offlineCartKey, offlinePath, serviceWorkerPath } from '#modules/sales/cart/offline-page.ts'
-import type { Store } from '#platform/people/store.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '#platform/server/http/security-headers.ts'
+import type { WithSettings } from '#platform/server/shop.ts'
 import { offlineTexts as texts } from '#platform/server/texts.ts'
 import { plainPage, type StoreOfPage } from './plain-page.ts'
 
@@ -126,26 +126,30 @@ function offlinePage(store: StoreOfPage): string {
   return plainPage({ store, title: texts.title, content, contentStyle, script: offlineScript })
 }
 
-type Offline = {
-  store: Pick<Store, 'name' | 'phone'>
+type Offline = WithSettings<'store'> & {
   /** If the setting is off, browsers that have stored the page remove it. */
   isWanted: boolean
 }
 
 /** The page for browsers without a network, and the service worker that stores it (decision 34). */
-export function offlineRoutes({ store, isWanted }: Offline): Hono {
+export function offlineRoutes({ settings, isWanted }: Offline): Hono {
   const app = new Hono()
-  const page = offlinePage(store)
-  const headers = {
-    'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(page), false),
-    'Cache-Control': 'no-cache',
-    'X-Robots-Tag': 'noindex',
-  }
-  const program = isWanted ? serviceWorker(shortHash(page + serviceWorker(''))) : unregisteringServiceWorker
-  app.get(offlinePath, (context) => context.html(page, 200, headers))
-  app.get(serviceWorkerPath, (context) =>
-    context.body(program, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),
-  )
+  app.get(offlinePath, (context) => {
+    const page = offlinePage(settings.store)
+    return context.html(page, 200, {
+      'Content-Security-Policy': contentSecurityPolicy(inlineScriptHashes(page), false),
+      'Cache-Control': 'no-cache',
+      'X-Robots-Tag': 'noindex',
+    })
+  })
+  app.get(serviceWorkerPath, (context) => {
+    const release = () => shortHash(offlinePage(settings.store) + serviceWorker(''))
+    const program = isWanted ? serviceWorker(release()) : unregisteringServiceWorker
+    return context.body(program, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
+  })
   return app
 }
 

@@ -16,7 +16,8 @@ export function collectCacheTags(): {
   /** Undefined if one of the calls failed or is personal: the response must not be cached. */
   tags: () => readonly string[] | undefined
 } {
-  const shown = new Set<string>()
+  // Each page carries the shop's data, and prices and deliveries follow its settings.
+  const shown = new Set<string>(['settings'])
   let isCacheable = true
   return {
     note(tags) {

@@ -86,6 +86,7 @@ describe('readEnvironment', () => {
     [{ SHOP_EMAIL: 'contato' }, 'SHOP_EMAIL'],
     [{ SHOP_INSTAGRAM: 'javascript:alert(1)' }, 'SHOP_INSTAGRAM'],
     [{ SHOP_ADDRESS: 'Rua A, 1\nBairro' }, 'SHOP_ADDRESS'],
+    [{ LOCKED_SETTINGS: 'SHOP_NAME, PORT' }, 'LOCKED_SETTINGS'],
     [{ S3_BUCKET: 'My Bucket' }, 'S3_BUCKET'],
     [{ S3_BUCKET: 'loja', S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT'],
     [{ S3_BUCKET: 'loja', S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID'],

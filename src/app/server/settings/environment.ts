@@ -1,20 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
-import { findLabelSettingFaults, openLabelProvider } from '#modules/sales/labels/server/settings.ts'
-import { paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
 import { StartUpError } from '#platform/server/errors.ts'
 import { isPublicShop } from '#platform/server/shop-address.ts'
 import { diskStorage, type FileStorage } from '#platform/server/storage/file-storage.ts'
 import { readBackupSettings, readS3Settings } from '#platform/server/storage/settings.ts'
+import { readValues } from '../../settings/server/read-values.ts'
 import { readMetricsSettings } from './process-settings.ts'
-import {
-  readPaymentTimes,
-  readReservationLimits,
-  settingsInForce,
-  shopSettings,
-  unknownSettings,
-} from './shop-settings.ts'
-import { readDispatchRule, readStore } from './store-settings.ts'
+import { settingsInForce, shopSettings, unknownSettings } from './shop-settings.ts'
 
 type Given = Record<string, string | undefined>
 type Values = z.output<typeof shopSettings>
@@ -39,15 +31,14 @@ function findFaultsTogether(given: Given, values: Values | undefined): string[] 
 export function readEnvironment(variables: Given) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const result = shopSettings.safeParse(given)
-  const payments = paymentSettings.safeParse(given)
-  const issues = [...(result.error?.issues ?? []), ...(payments.error?.issues ?? [])]
+  const own = readValues(given)
   const faults = new Set([
-    ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...(own.faults ?? []).map(({ name, message }) => `${name} ${message}`),
     ...unknownSettings(given).map((name) => `${name} is not known: see docs/settings.md`),
   ])
-  for (const fault of findLabelSettingFaults(given)) faults.add(fault)
   for (const fault of findFaultsTogether(given, result.data)) faults.add(fault)
-  if (!result.success || !payments.success || faults.size > 0) {
+  if (!result.success || !own.values || faults.size > 0) {
     throw new StartUpError(`Wrong setting: ${[...faults].join('; ')}`)
   }
   const values = result.data
@@ -77,7 +68,6 @@ export function readEnvironment(variables: Given) {
     /** Signs and derives keys; if empty, the one stored in the data folder is used. */
     secret: values.SHOP_SECRET,
     isDemo: values.SHOP_DEMO,
-    allowsGuests: values.GUEST_CHECKOUT === 'on',
     adminEmail: values.SHOP_ADMIN_EMAIL.toLowerCase(),
     adminPassword: values.SHOP_ADMIN_PASSWORD,
     /** The memory for cached pages and public responses; 0 disables caching. */
@@ -91,22 +81,10 @@ export function readEnvironment(variables: Given) {
     keepsOfflinePage: values.OFFLINE_PAGE === 'on',
     logLevel: values.LOG_LEVEL,
     viaCepUrl: values.VIACEP_URL,
-    openPayments: payments.data,
-    latePayments: values.LATE_PAYMENTS,
-    paymentTimes: readPaymentTimes(values),
-    reservations: readReservationLimits(values),
-    dispatch: readDispatchRule(values),
-    pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
-    fitPromiseDays: values.FIT_PROMISE_DAYS,
-    staffDiscountPercent: values.STAFF_DISCOUNT_PERCENT,
-    /** The pattern of the product codes that the shop generates. */
-    skuPattern: values.SKU_PATTERN,
-    /** For how many minutes a product has to be in stock before stock alerts are sent. */
-    stockAlertMinutes: values.STOCK_ALERT_MINUTES,
-    labels: openLabelProvider(values, readStore(values)),
-    smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
-    store: readStore(values),
+    /** What the owner may change, as the environment has it, and the names that only the environment sets. */
+    ...own.values,
+    given,
+    locked: values.LOCKED_SETTINGS,
     /** The storage of pictures and videos, if it is not the data folder. */
     s3: readS3Settings(values, values.BACKUP_TO?.startsWith('s3://') === true),
     backups: readBackupSettings(values, resolve(values.DATA_DIR)),

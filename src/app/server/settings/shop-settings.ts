@@ -1,51 +1,10 @@
 import { z } from 'zod'
-import { isSkuPattern } from '#modules/catalog/products/codes.ts'
-import { maxPixPercent } from '#modules/catalog/products/prices.ts'
-import { maxPromiseDays } from '#modules/sales/fit-promise/rules.ts'
 import { labelSettings } from '#modules/sales/labels/server/settings.ts'
-import type { ReservationLimits } from '#modules/sales/payments/reservation.ts'
-import { latePaymentRules, type PaymentTimes } from '#modules/sales/payments/rules.ts'
 import { paymentProviders } from '#modules/sales/payments/server/providers/settings.ts'
 import { webAddress, wholeNumber } from '#platform/server/shop-address.ts'
 import { backupSettings, s3Settings } from '#platform/server/storage/settings.ts'
+import { isSettingName, type SettingName, settingDefinitions, settingNames } from '../../settings/definitions.ts'
 import { metricsSettings, proxySettings } from './process-settings.ts'
-import { dispatchSettings, storeSettings } from './store-settings.ts'
-
-/** The payment deadlines of an order by payment method. */
-const paymentTimeSettings = {
-  PAYMENT_MINUTES_CARD: wholeNumber(5, 7 * 24 * 60, 30),
-  PAYMENT_MINUTES_PIX: wholeNumber(5, 7 * 24 * 60, 60),
-  PAYMENT_DAYS_BOLETO: wholeNumber(1, 30, 3),
-  PAYMENT_GRACE_DAYS_BOLETO: wholeNumber(0, 10, 3),
-}
-
-type PaymentTimeValues = Record<keyof typeof paymentTimeSettings, number>
-
-export const readPaymentTimes = (values: PaymentTimeValues): PaymentTimes => ({
-  cardMinutes: values.PAYMENT_MINUTES_CARD,
-  pixMinutes: values.PAYMENT_MINUTES_PIX,
-  boletoDays: values.PAYMENT_DAYS_BOLETO,
-  boletoGraceDays: values.PAYMENT_GRACE_DAYS_BOLETO,
-})
-
-const most = 1_000_000
-
-/** What is reserved for unpaid orders: how much for one person, and for how long before a payment is begun. */
-const reservationSettings = {
-  UNPAID_ORDERS: wholeNumber(1, most, 5),
-  UNPAID_PIECES: wholeNumber(1, most, 60),
-  UNPAID_MINUTES: wholeNumber(15, 24 * 60, 60),
-  UNPAID_HOURS_BY_PHONE: wholeNumber(1, 7 * 24, 24),
-}
-
-type ReservationValues = Record<keyof typeof reservationSettings, number>
-
-export const readReservationLimits = (values: ReservationValues): ReservationLimits => ({
-  orders: values.UNPAID_ORDERS,
-  pieces: values.UNPAID_PIECES,
-  minutes: values.UNPAID_MINUTES,
-  hoursByPhone: values.UNPAID_HOURS_BY_PHONE,
-})
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -56,7 +15,25 @@ const databaseAddress = z.url({
   error: 'must be an address such as postgres://user:password@host:5432/name',
 })
 
-/** The settings of the shop as environment variables; those of a payment provider are in its own file. */
+/** The names of settings that the owner may not change; `all` of them. */
+const lockedSettings = z
+  .string()
+  .default('')
+  .transform((given, context): ReadonlySet<SettingName> => {
+    if (given.trim() === 'all') return new Set(settingNames)
+    const names = given
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+    const unknown = names.filter((name) => !isSettingName(name))
+    if (unknown.length > 0) context.addIssue(`must be all, or names of editable settings, unlike ${unknown.join(', ')}`)
+    return new Set(names.filter(isSettingName))
+  })
+
+/**
+ * The settings of the machine, as environment variables. Those that the owner may change are in `app/settings`, those
+ * of providers of payments and labels in their own files.
+ */
 export const shopSettings = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -78,7 +55,6 @@ export const shopSettings = z.object({
   SHOP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SHOP_DEMO: flag.default(true),
   SHOP_TEXTS: z.enum(['portuguese', 'documents'], 'must be portuguese or documents').default('portuguese'),
-  GUEST_CHECKOUT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SHOP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@arocerto.example'),
   SHOP_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   PAGE_CACHE_MB: wholeNumber(0, 4096, 128),
@@ -88,31 +64,17 @@ export const shopSettings = z.object({
   OFFLINE_PAGE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
-  ...paymentTimeSettings,
-  ...reservationSettings,
-  ...dispatchSettings,
-  PIX_DISCOUNT_PERCENT: wholeNumber(0, maxPixPercent, 0),
-  FIT_PROMISE_DAYS: wholeNumber(0, maxPromiseDays, 30),
-  STAFF_DISCOUNT_PERCENT: wholeNumber(0, 100, 10),
-  SKU_PATTERN: z
-    .string()
-    .refine(isSkuPattern, 'must end in zeros, such as AC-000000, with letters, digits and . _ / - before them')
-    .default('AC-000000'),
-  STOCK_ALERT_MINUTES: wholeNumber(0, 10_080, 10),
-  LATE_PAYMENTS: z.enum(latePaymentRules, 'must be accept or refund').default('accept'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
-    .optional(),
-  MAIL_FROM: z.string().min(3, 'must have at least 3 characters').optional(),
-  ...storeSettings,
+  LOCKED_SETTINGS: lockedSettings,
   ...s3Settings,
-  ...labelSettings,
   ...backupSettings,
   ...metricsSettings,
 })
 
-const knownSettings = new Set([
+/** The name of every setting that the shop reads. */
+export const knownSettings: ReadonlySet<string> = new Set([
   ...Object.keys(shopSettings.shape),
+  ...settingNames,
+  ...Object.keys(labelSettings.shape),
   ...paymentProviders.flatMap((provider) => Object.keys(provider.settings.in.shape)),
 ])
 
@@ -147,8 +109,8 @@ const hiddenNames = /KEY|SECRET|PASSWORD|TOKEN|MAIL|HEADERS|OFFICER/
 /** The settings by name, given or by default; those that are secret only as `(set)`. */
 export function settingsInForce(given: Record<string, unknown>, values: Record<string, unknown>) {
   const shown = [...knownSettings].toSorted().flatMap((name): [string, string][] => {
-    const value = given[name] ?? values[name]
-    if (!['string', 'number', 'boolean'].includes(typeof value)) return []
+    const value = given[name] ?? values[name] ?? (isSettingName(name) ? settingDefinitions[name].usual : undefined)
+    if (value === '' || !['string', 'number', 'boolean'].includes(typeof value)) return []
     return [[name, hiddenNames.test(name) ? '(set)' : withoutCredentials(String(value))]]
   })
   return Object.fromEntries(shown)

@@ -140,7 +140,7 @@ async function readEmailState(shop: Shop): Promise<EmailState> {
   const failures = [...refused.map(({ startedOn }) => startedOn), ...failed.map(({ createdOn }) => createdOn)]
   const lastFailure = Math.max(...failures.map((at) => at?.getTime() ?? 0))
   return {
-    way: process.mail,
+    way: process.mail(),
     waitingCount: queued.length - refused.length,
     retryCount: refused.length,
     failedCount: failed.length,

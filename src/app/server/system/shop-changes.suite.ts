@@ -143,6 +143,11 @@ export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): A
       const fields: Line['fields'] = { 'ownDelivery.localCents': [500, null] }
       return { action: 'freight.delete', subject: day.split('-').reverse().join('/'), fields }
     },
+    'admin.settings.update': async () => {
+      await staff().settings.update({ id: 'shop', values: { SHOP_CITY: 'Curitiba - PR' } })
+      const fields: Line['fields'] = { 'Cidade no rodapé': ['São Paulo - SP', 'Curitiba - PR'] }
+      return { action: 'settings.update', subject: 'Loja', fields }
+    },
     'admin.failedJobs.retry': async () => {
       const { id } = await aFailedJob(database(), { name: 'sweep-media', data: {} })
       await staff().failedJobs.retry({ id })

@@ -19,6 +19,7 @@ export type ListAspect = 'list' | 'prices'
  * - `promotions`: what runs by itself, and so the prices on cards.
  * - `vehicles`: the vehicle records, including the staff's verdicts on products.
  * - `fit-specs`: the measures that products have.
+ * - `settings`: what the owner sets. Every page and public response has it.
  */
 export type CacheTag =
   | `product:${string}`
@@ -32,6 +33,7 @@ export type CacheTag =
   | 'fit-specs'
   | 'freight'
   | 'promotions'
+  | 'settings'
   | 'everything'
 
 export type ProductCategories = { categoryId: string | null; subcategoryId: string | null }

@@ -18,6 +18,7 @@ export const advisoryLocks = {
   freight: 774_028,
   failedJobs: 774_029,
   credit: 774_030,
+  settings: 774_031,
 } as const
 
 /** Holds a lock until the transaction ends. Waits for as long as it takes, whatever the limits for others are. */
@@ -30,6 +31,6 @@ export async function waitForLock(transaction: Database, lock: keyof typeof advi
 }
 
 /** Runs transactions one after the other. Waits no longer than for a row. */
-export async function takeTurn(transaction: Database, lock: 'freight' | 'failedJobs'): Promise<void> {
+export async function takeTurn(transaction: Database, lock: 'freight' | 'failedJobs' | 'settings'): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`)
 }

@@ -56,8 +56,8 @@ const describeSearch = (shopUrl: string): Thing => ({
 })
 
 function describeShop(shopUrl: string): Thing {
-  const { name, legalName, taxId, address, email, instagram } = store()
-  const profiles = [instagram].filter(isProfile)
+  const { name, legalName, taxId, address, email, instagram, facebook, youTube, tikTok } = store()
+  const profiles = [instagram, facebook, youTube, tikTok].filter((page) => page !== undefined).filter(isProfile)
   return {
     '@type': 'Organization',
     '@id': shopIdentity(shopUrl),

@@ -35,19 +35,18 @@ const sender = z.string().transform((given, context) => {
 })
 
 /** The settings of the label provider; without a token the shop buys none. */
-export const labelSettings = {
-  MELHOR_ENVIO_TOKEN: z.string().min(20, 'must be an access token of Melhor Envio').optional(),
-  MELHOR_ENVIO_SENDER: sender.optional(),
-  MELHOR_ENVIO_URL: webAddress.default('https://melhorenvio.com.br'),
-}
+export const labelSettings = z
+  .object({
+    MELHOR_ENVIO_TOKEN: z.string().min(20, 'must be an access token of Melhor Envio').optional(),
+    MELHOR_ENVIO_SENDER: sender.optional(),
+    MELHOR_ENVIO_URL: webAddress.default('https://melhorenvio.com.br'),
+  })
+  .refine(({ MELHOR_ENVIO_TOKEN: token, MELHOR_ENVIO_SENDER: address }) => token === undefined || address, {
+    path: ['MELHOR_ENVIO_SENDER'],
+    error: `goes with MELHOR_ENVIO_TOKEN, and ${senderFault}`,
+  })
 
-type Values = z.output<z.ZodObject<typeof labelSettings>>
-
-/** What is wrong with the combination of those settings. */
-export const findLabelSettingFaults = (given: Record<string, unknown>): string[] =>
-  given.MELHOR_ENVIO_TOKEN !== undefined && given.MELHOR_ENVIO_SENDER === undefined
-    ? [`MELHOR_ENVIO_SENDER goes with MELHOR_ENVIO_TOKEN, and ${senderFault}`]
-    : []
+type Values = z.output<typeof labelSettings>
 
 export function openLabelProvider(
   values: Values,

@@ -121,7 +121,7 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
   return app
 }
 
-const takesPayments = (parts: SimuladoParts, { closedAt }: CheckoutRow) => parts.takesPayments && closedAt === null
+const takesPayments = (parts: SimuladoParts, { closedAt }: CheckoutRow) => parts.takesPayments() && closedAt === null
 
 /** Stores the choice together with the job that notifies the shop, then tries to notify it at once. */
 async function choose(

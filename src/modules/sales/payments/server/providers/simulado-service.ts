@@ -137,7 +137,7 @@ export function openSimulado(shop: Shop): Hono {
     secret: settings.secretFor(simuladoId),
     now,
     log,
-    takesPayments: ports.payments.current.id === simuladoId,
+    takesPayments: () => ports.payments.current.id === simuladoId,
     isHttps: settings.url.startsWith('https:'),
     urlForVisitor: (host, address) => underVisitorsName(shop, host, address),
     enqueueDelivery: (tx, paymentId, secondsFromNow) =>

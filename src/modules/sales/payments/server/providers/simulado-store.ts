@@ -217,7 +217,7 @@ export type SimuladoParts = {
   now: () => Date
   log: Log
   /** Whether it takes new payments: beside real money, no page may exist on which anybody approves them. */
-  takesPayments: boolean
+  takesPayments: () => boolean
   isHttps: boolean
   /** The shop's address `url` with the host name that the visitor used, from the `Host` header. */
   urlForVisitor(host: string | undefined, url: string): string

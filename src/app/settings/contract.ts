@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { adminCalls } from '#platform/contract/calls.ts'
+import { absent, instant } from '#platform/contract/fields.ts'
+import { changedBy, changeOfRecord, readOnly } from '#platform/contract/records.ts'
+import { type SettingName, settingDefinitions, settingNames } from './definitions.ts'
+import { settingGroups } from './setting-fields.ts'
+
+/** They decide about money and hold the keys to it: only staff with full access see and change them. */
+const call = adminCalls('Back office: settings', { isReserved: true })
+
+const groupId = z.enum(settingGroups, 'Grupo desconhecido.')
+const settingName = z.enum(settingNames)
+
+const typedText = (name: SettingName) => {
+  const { schema }: { schema: z.ZodType<unknown, string> } = settingDefinitions[name]
+  return z.string(absent('Informe um texto.')).superRefine((typed, context) => {
+    for (const { message } of schema.safeParse(typed).error?.issues ?? []) context.addIssue(message)
+  })
+}
+
+/** The texts of settings as people type them, each checked by its own schema and left as it is. */
+export const typedSettings = (names: readonly SettingName[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, typedText(name)])))
+
+const settingGroup = z.object({
+  id: groupId,
+  /** When one of them was last changed on a screen. */
+  updatedAt: instant,
+  changedBy,
+  /** What is in force, as text; secrets are never read. */
+  values: z.partialRecord(settingName, z.string()),
+  /** Those that only the server sets. */
+  locked: z.array(settingName),
+  /** The secrets that are set; `changedAt` is null for one that the server sets. */
+  secrets: z.array(z.object({ name: settingName, changedAt: instant.nullable() })),
+})
+export type SettingGroupRecord = z.output<typeof settingGroup>
+
+export const adminSettingsContract = {
+  list: call.get('/admin/settings', 'The settings of the shop, by group').output(z.array(settingGroup)),
+  update: call
+    .put('/admin/settings/{id}', 'Change settings of one group; an empty secret is removed', 'CHANGED_MEANWHILE')
+    .input(
+      z.strictObject({
+        ...changeOfRecord,
+        id: groupId,
+        values: typedSettings(settingNames).partial().strict(),
+        locked: readOnly,
+        secrets: readOnly,
+      }),
+    )
+    .output(z.object({ id: groupId })),
+}

@@ -1,0 +1,13 @@
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { adminSettingsContract } from '../contract.ts'
+import { changeSettings, listSettings } from './change-settings.ts'
+
+const settings = implementCalls(adminSettingsContract).use(admin)
+
+export const adminSettingsRouter = {
+  list: settings.list.handler(({ context }) => listSettings(context.shop)),
+  update: settings.update.handler(({ context, input }) => {
+    const { id, values, updatedAt, expectedUpdatedAt = updatedAt } = input
+    return changeSettings(context.shop, { actorId: context.administrator.id, id, values, expectedUpdatedAt })
+  }),
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import { labelSettings, openLabelProvider } from '#modules/sales/labels/server/settings.ts'
+import { type OpenPaymentProviders, paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
+import type { CarrierService, Carriers, Store } from '#platform/people/store.ts'
+import { type SettingName, type SettingValues, settingDefinitions, settingNames } from '../definitions.ts'
+
+/** Settings as text by name: those of the environment, with the owner's in their place. */
+export type Texts = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with a setting. */
+export type Fault = { name: string; message: string }
+
+export const textOf = (texts: Texts, name: SettingName): string => texts[name] ?? settingDefinitions[name].usual
+
+/** Everything that follows from the settings that the owner may change. */
+export type ShopValues = ReturnType<typeof shopValues>
+
+/** Reads all of these settings, or all that is wrong with them. */
+export function readValues(texts: Texts): { values: ShopValues; faults?: never } | { values?: never; faults: Fault[] } {
+  const faults: Fault[] = []
+  const read = <Value>(schema: z.ZodType<Value>, value: unknown, name?: string) => {
+    const { data, error } = schema.safeParse(value)
+    for (const { path, message } of error?.issues ?? []) faults.push({ name: name ?? path.join('.'), message })
+    return data
+  }
+  const own = Object.fromEntries(
+    settingNames.map((name) => {
+      const { schema }: { schema: z.ZodType } = settingDefinitions[name]
+      return [name, read(schema, textOf(texts, name), name)]
+    }),
+  )
+  const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
+  const openPayments = read(paymentSettings, given)
+  const labels = read(labelSettings, given)
+  if (!openPayments || !labels || faults.length > 0) return { faults }
+  // Each was read by its own schema.
+  return { values: shopValues(own as SettingValues, openPayments, labels) }
+}
+
+function shopValues(values: SettingValues, openPayments: OpenPaymentProviders, labels: z.output<typeof labelSettings>) {
+  const store = readStore(values)
+  return {
+    store,
+    openPayments,
+    labels: openLabelProvider(labels, store),
+    allowsGuests: values.GUEST_CHECKOUT,
+    latePayments: values.LATE_PAYMENTS,
+    paymentTimes: {
+      cardMinutes: values.PAYMENT_MINUTES_CARD,
+      pixMinutes: values.PAYMENT_MINUTES_PIX,
+      boletoDays: values.PAYMENT_DAYS_BOLETO,
+      boletoGraceDays: values.PAYMENT_GRACE_DAYS_BOLETO,
+    },
+    reservations: {
+      orders: values.UNPAID_ORDERS,
+      pieces: values.UNPAID_PIECES,
+      minutes: values.UNPAID_MINUTES,
+      hoursByPhone: values.UNPAID_HOURS_BY_PHONE,
+    },
+    dispatch: { handlingDays: values.HANDLING_DAYS, cutOffHour: values.CUT_OFF_HOUR },
+    pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
+    fitPromiseDays: values.FIT_PROMISE_DAYS,
+    staffDiscountPercent: values.STAFF_DISCOUNT_PERCENT,
+    skuPattern: values.SKU_PATTERN,
+    stockAlertMinutes: values.STOCK_ALERT_MINUTES,
+    emailSignature: values.MAIL_SIGNATURE,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
+  }
+}
+
+function readStore(values: SettingValues): Store {
+  const { SHOP_ANNOUNCEMENT: text, SHOP_ANNOUNCEMENT_LINK: link } = values
+  return {
+    name: values.SHOP_NAME,
+    slogan: values.SHOP_SLOGAN,
+    legalName: values.SHOP_LEGAL_NAME,
+    taxId: values.SHOP_CNPJ,
+    address: values.SHOP_ADDRESS,
+    city: values.SHOP_CITY,
+    phone: values.SHOP_PHONE,
+    whatsApp: values.SHOP_WHATSAPP,
+    email: values.SHOP_EMAIL,
+    hours: values.SHOP_HOURS,
+    instagram: values.SHOP_INSTAGRAM,
+    facebook: values.SHOP_FACEBOOK,
+    youTube: values.SHOP_YOUTUBE,
+    tikTok: values.SHOP_TIKTOK,
+    announcement: values.SHOP_ANNOUNCEMENT_ON && text !== undefined ? { text, link } : undefined,
+    privacyOfficer: values.SHOP_PRIVACY_OFFICER,
+    carriers: {
+      ...carrierOf('carrier-express', values.CARRIER_EXPRESS_NAME, values.CARRIER_EXPRESS_TRACKING),
+      ...carrierOf('carrier-economy', values.CARRIER_ECONOMY_NAME, values.CARRIER_ECONOMY_TRACKING),
+    },
+  }
+}
+
+const carrierOf = (service: CarrierService, name?: string, trackingUrl?: string): Carriers =>
+  name || trackingUrl ? { [service]: { name, trackingUrl } } : {}

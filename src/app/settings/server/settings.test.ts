@@ -1,0 +1,171 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { followChanges, type Listening, listenForChanges } from '#platform/server/cache/listen-for-changes.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { callAs } from '#test/api-client.ts'
+import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { PageCache } from '../../server/page-cache/page-cache.ts'
+import { settings } from '../tables.ts'
+import { decryptSetting } from './stored-settings.ts'
+
+const log = pino({ level: 'silent' })
+const server = { SHOP_URL: 'https://loja.example.com', PAYMENT_PROVIDER: 'simulado', SHOP_DEMO: 'false' }
+/** The processes of one shop: over one database, each with what it has read. */
+let processes: [TestShop, TestShop]
+let listening: Listening[] = []
+let owner: ProfileRow
+
+beforeAll(async () => {
+  const first = await openTestShop(server)
+  processes = [first, await openTestShop(server, Promise.resolve(first.testDatabase))]
+  owner = await anAdministrator(first.shop.database, { firstName: 'Ana', lastName: 'Prado' })
+  const listen = ({ shop }: TestShop) => listenForChanges(first.testDatabase.url, log, followChanges(shop.cache))
+  listening = await Promise.all(processes.map(listen))
+})
+afterAll(async () => {
+  for (const { close } of listening) await close()
+  await processes[1].close()
+})
+beforeEach(async () => {
+  const { shop } = processes[0]
+  await shop.database.delete(settings)
+  for (const process of processes) await process.shop.ports.liveSettings.reload()
+})
+
+const [here, there] = [() => processes[0].shop, () => processes[1].shop]
+const staff = () => callAs(here(), owner).admin.settings
+type Change = Parameters<ReturnType<typeof staff>['update']>[0]
+const change = (id: Change['id'], values: Change['values']) => staff().update({ id, values })
+const group = async (id: Change['id']) => {
+  const found = (await staff().list()).find((one) => one.id === id)
+  if (!found) throw new Error(`there is no group ${id}`)
+  return found
+}
+
+describe('a change', () => {
+  it('is in force here when it is stored, and in every other process with its pages', async () => {
+    const pages = there().cache.join(new PageCache({ bytes: 1_000_000 }))
+    const page = () =>
+      pages.get('/', async () => {
+        const answer = { status: 200, bytes: 1, phone: there().settings.store.phone } as never
+        return { value: answer, tags: ['settings'], bytes: 1 }
+      })
+    expect(await page()).toMatchObject({ phone: '(11) 3000-1500' })
+    await change('shop', { SHOP_PHONE: '(41) 3333-4444', SHOP_HOURS: 'Todo dia: 8h às 20h\nFeriado: fechado' })
+    await change('payment', { PIX_DISCOUNT_PERCENT: '5' })
+    const expected = { phone: '(41) 3333-4444', hours: ['Todo dia: 8h às 20h', 'Feriado: fechado'] }
+    expect(here().settings).toMatchObject({ pixDiscountPercent: 5, store: expected })
+    await vi.waitFor(() => expect(there().settings).toMatchObject({ pixDiscountPercent: 5, store: expected }))
+    await vi.waitFor(async () => expect(await page()).toMatchObject({ phone: '(41) 3333-4444' }))
+  })
+
+  it('that was missed is read when the connection is back', async () => {
+    there().cache.pause()
+    await here().database.insert(settings).values({ name: 'SHOP_NAME', value: 'Rodas & Cia', changedAt: new Date() })
+    there().cache.resume()
+    await vi.waitFor(() => expect(there().settings.store.name).toBe('Rodas & Cia'))
+  })
+
+  it('chooses who takes payments, sells labels and sends e-mails', async () => {
+    await change('payment', {
+      PAYMENT_PROVIDER: 'mercado-pago',
+      MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1234567890',
+      MERCADO_PAGO_WEBHOOK_SECRET: 'abcdefgh',
+    })
+    await change('freight', {
+      MELHOR_ENVIO_TOKEN: 'a'.repeat(40),
+      MELHOR_ENVIO_SENDER: 'Rua dos Aros;1500;;Barra Funda;São Paulo;SP;01140-000',
+    })
+    await change('email', { SMTP_URL: 'smtp://loja:senha@127.0.0.1:9' })
+    await vi.waitFor(() => expect(there().process.mail()).toBe('smtp'))
+    for (const { ports } of [here(), there()])
+      expect([ports.payments.current.id, ports.payments.find('simulado')?.id, ports.labels.name]).toEqual([
+        'mercado-pago',
+        'simulado',
+        'Melhor Envio',
+      ])
+    await change('email', { SMTP_URL: '' })
+    expect(here().process.mail()).toBe('outbox')
+  })
+
+  it('is told apart from what somebody else has stored since', async () => {
+    const { updatedAt } = await group('shop')
+    await change('shop', { SHOP_CITY: 'Curitiba - PR' })
+    const late = staff().update({ id: 'shop', values: { SHOP_CITY: 'Santos - SP' }, expectedUpdatedAt: updatedAt })
+    await expect(late).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect(await group('shop')).toMatchObject({ changedBy: 'Ana Prado', values: { SHOP_CITY: 'Curitiba - PR' } })
+  })
+
+  it('of nothing stores nothing: what the server says later still holds', async () => {
+    const { values } = await group('shop')
+    await change('shop', values)
+    expect(await here().database.$count(settings)).toBe(0)
+  })
+
+  it('empties what may be empty', async () => {
+    await change('shop', { SHOP_INSTAGRAM: '' })
+    expect(here().settings.store.instagram).toBeUndefined()
+  })
+})
+
+describe('a secret', () => {
+  it('is encrypted for its own row, and told to nobody', async () => {
+    const secret = 'smtp://loja:uma-senha-secreta@127.0.0.1:9'
+    await change('email', { SMTP_URL: secret })
+    const [row] = await here().database.select().from(settings)
+    expect(row?.value).toBeNull()
+    expect(decryptSetting(here(), 'SMTP_URL', row?.secret ?? Buffer.alloc(0))).toBe(secret)
+    expect(() => decryptSetting(here(), 'MELHOR_ENVIO_TOKEN', row?.secret ?? Buffer.alloc(0))).toThrow()
+    const said = [await staff().list(), await here().database.select().from(auditLog), row?.secret?.toString('latin1')]
+    expect(JSON.stringify(said)).not.toContain('uma-senha')
+    expect((await group('email')).secrets).toEqual([{ name: 'SMTP_URL', changedAt: row?.changedAt.toISOString() }])
+  })
+
+  it('of another shop is as if it were not set', async () => {
+    const row = { name: 'SMTP_URL', secret: Buffer.alloc(60, 'x'), changedAt: new Date() }
+    await here().database.insert(settings).values(row)
+    await here().ports.liveSettings.reload()
+    expect(here().process.mail()).toBe('outbox')
+  })
+})
+
+describe('what does not go is refused by its field', () => {
+  it.each<[Change['id'], Change['values'], string, string?]>([
+    ['shop', { SHOP_NAME: ' ' }, 'Informe o nome da loja.'],
+    ['shop', { SHOP_CNPJ: '11.222.333/0001-82' }, 'Informe um CNPJ válido.'],
+    ['shop', { SHOP_HOURS: '' }, 'Informe o horário.'],
+    ['shop', { SHOP_INSTAGRAM: 'javascript:alert(1)' }, 'Informe um endereço como https://www.instagram.com/loja.'],
+    ['shop', { SHOP_ANNOUNCEMENT_LINK: '//outra.example' }, 'Informe uma página da loja'],
+    ['payment', { PIX_DISCOUNT_PERCENT: '31' }, 'Informe um número inteiro de 0 a 30.'],
+    ['payment', { PAYMENT_PROVIDER: 'mercado-pago' }, 'Escolha um provedor que tem as chaves.'],
+    ['payment', { PAYMENT_PROVIDER: '' }, 'Simulado tem que ser escolhido pelo nome.'],
+    ['payment', { MERCADO_PAGO_WEBHOOK_SECRET: 'abcdefgh' }, 'vão juntos', 'MERCADO_PAGO_ACCESS_TOKEN'],
+    ['freight', { MELHOR_ENVIO_TOKEN: 'a'.repeat(40) }, 'Informe o remetente como', 'MELHOR_ENVIO_SENDER'],
+    ['freight', { SHOP_CITY: 'Curitiba' }, 'Esta configuração é de outro grupo.'],
+  ])('%s %o', async (id, values, sentence, field = Object.keys(values)[0]) => {
+    const refused = await change(id, values).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT' })
+    expect(JSON.stringify(refused)).toContain(sentence)
+    expect(JSON.stringify(refused)).toContain(field)
+    expect(await here().database.$count(settings)).toBe(0)
+  })
+})
+
+it('what the server locks is shown and stays', async () => {
+  const locked = await openTestShop({ LOCKED_SETTINGS: 'SHOP_PHONE, SMTP_URL', SHOP_PHONE: '0800 123 4567' })
+  try {
+    const administrator = await anAdministrator(locked.shop.database)
+    const { list, update } = callAs(locked.shop, administrator).admin.settings
+    await locked.shop.database.insert(settings).values({ name: 'SHOP_PHONE', value: '123', changedAt: new Date() })
+    await locked.shop.ports.liveSettings.reload()
+    const [shop] = await list()
+    expect(shop).toMatchObject({ locked: ['SHOP_PHONE'], values: { SHOP_PHONE: '0800 123 4567' } })
+    const refused = await update({ id: 'shop', values: { SHOP_PHONE: '(41) 3333-4444' } }).catch((error) => error)
+    expect(JSON.stringify(refused)).toContain('Definido pelo servidor.')
+    await update({ id: 'shop', values: { SHOP_PHONE: '0800 123 4567', SHOP_CITY: 'Curitiba' } })
+    expect(locked.shop.settings.store).toMatchObject({ phone: '0800 123 4567', city: 'Curitiba' })
+  } finally {
+    await locked.close()
+  }
+})

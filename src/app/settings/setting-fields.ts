@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { longText, requiredText, text } from '#platform/contract/fields.ts'
+import { parsePhone } from '#platform/people/phone.ts'
+import { formatTaxId, parseTaxId } from '#platform/people/tax-id.ts'
+
+/** The groups of settings and their titles, in their order. */
+export const settingGroupTitles = {
+  shop: 'Loja',
+  payment: 'Pagamento',
+  freight: 'Frete',
+  email: 'E-mail',
+  orders: 'Estoque e pedidos',
+  promises: 'Promessas',
+} as const
+export type SettingGroup = keyof typeof settingGroupTitles
+export const settingGroups = Object.keys(settingGroupTitles) as [SettingGroup, ...SettingGroup[]]
+
+type Field =
+  | { kind: 'line' | 'lines' | 'email' | 'phone' | 'address' | 'number' | 'switch' }
+  /** Encrypted in the database, and never read back by anybody. */
+  | { kind: 'secret' }
+  | { kind: 'choice'; choices: Readonly<Record<string, string>> }
+
+/** A setting that the owner changes on a screen. Its value is text, in the environment, the database and the form. */
+type Definition<Value> = Field & {
+  group: SettingGroup
+  section: string
+  title: string
+  hint?: string
+  /** What holds where neither the owner nor the server says anything. */
+  usual: string
+  schema: z.ZodType<Value, string>
+}
+
+export const define = <Value>(definition: Definition<Value>) => definition
+
+export const line = (longest: number, missing: string) =>
+  z
+    .string()
+    .refine((typed) => !/\p{Cc}/u.test(typed.trim()), 'Escreva em uma linha.')
+    .pipe(requiredText(longest, missing))
+
+/** What may be left empty. */
+export const optional = <Value>(schema: z.ZodType<Value, string>) =>
+  z.string().transform((typed, context): Value | undefined => {
+    if (typed.trim() === '') return undefined
+    const { data, error } = schema.safeParse(typed)
+    for (const { message } of error?.issues ?? []) context.addIssue(message)
+    return data
+  })
+
+export const whole = (least: number, most: number) => {
+  const sentence = `Informe um número inteiro de ${least} a ${most.toLocaleString('pt-BR')}.`
+  return z.string().transform((typed, context) => {
+    const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+    if (number >= least && number <= most) return number
+    context.addIssue(sentence)
+    return z.NEVER
+  })
+}
+
+export const onOrOff = z.enum(['on', 'off'], 'Escolha ligado ou desligado.').transform((value) => value === 'on')
+
+const parsed = <Value>(parse: (typed: string) => Value | undefined, sentence: string) =>
+  z
+    .string()
+    .max(300, sentence)
+    .transform((typed, context) => {
+      const value = parse(typed)
+      if (value !== undefined) return value
+      context.addIssue(sentence)
+      return z.NEVER
+    })
+
+export const companyTaxId = parsed((typed) => {
+  const taxId = parseTaxId(typed)
+  return taxId?.kind === 'cnpj' ? formatTaxId(taxId.value) : undefined
+}, 'Informe um CNPJ válido.')
+
+export const whatsApp = parsed(parsePhone, 'Informe um telefone com DDD.')
+
+export const phone = text(30).refine((typed) => /^[\d\s()+.-]{8,}$/.test(typed), 'Informe um telefone.')
+
+export const linesOf = (longest: number, missing: string) =>
+  longText(longest).transform((typed, context) => {
+    const lines = typed.split(/\s*[;\n]\s*/).filter((part) => part !== '')
+    if (lines.length === 0) context.addIssue(missing)
+    return lines
+  })
+
+export const webPage = (sentence: string) =>
+  z
+    .string()
+    .trim()
+    .max(300, sentence)
+    .pipe(z.url({ protocol: /^https$/, error: sentence }))
+
+export const trackingAddress = webPage(
+  'Informe um endereço como https://transportadora.example/rastreio?codigo={code}.',
+).refine((address) => address.includes('{code}'), 'Escreva {code} onde entra o código de rastreio.')
+
+/** An address of the shop itself, or of another site. */
+export const linkTarget = z
+  .string()
+  .trim()
+  .max(300)
+  .refine(
+    (typed) => /^\/(?![/\\])\S*$/.test(typed) || (/^https:\/\/\S+$/.test(typed) && URL.canParse(typed)),
+    'Informe uma página da loja, como /products, ou um endereço https.',
+  )
+
+export const secret = (shortest: number, sentence: string) =>
+  z
+    .string()
+    .trim()
+    .min(shortest, sentence)
+    .max(500, sentence)
+    .regex(/^[\x21-\x7e]+$/, sentence)
+
+export const mailServer = z
+  .string()
+  .trim()
+  .max(500)
+  .pipe(z.url({ protocol: /^smtps?$/, error: 'Informe um endereço como smtp://usuario:senha@servidor:587.' }))
