@@ -15,6 +15,7 @@ export const retentionDays = {
   'unsent-return-pictures': 1,
   'postal-code-answers': 60,
   'vehicle-requests': 400,
+  'search-misses': 400,
   'vehicle-imports': 400,
   'product-changes': 180,
   // In this order: each is what nothing of the former holds any longer.

@@ -25,6 +25,7 @@ const oldRows: Record<RetainedRows, { table: SQL; isOld(day: string): SQL }> = {
     isOld: (day) => sql`return_id is null and created_at < ${startOfDay(day)}`,
   },
   'postal-code-answers': { table: sql`postal_code_answers`, isOld: (day) => sql`answered_at < ${startOfDay(day)}` },
+  'search-misses': { table: sql`search_misses`, isOld: (day) => sql`day < ${day}` },
   'vehicle-requests': { table: sql`vehicle_requests`, isOld: (day) => sql`day < ${day}` },
   'product-changes': { table: sql`product_change_sets`, isOld: (day) => sql`created_at < ${startOfDay(day)}` },
   guests: { table: sql`guests`, isOld: (day) => sql`seen_at < ${startOfDay(day)}` },

@@ -407,7 +407,7 @@ const shownToNobody: Record<string, string[]> = {
   ],
   'figures of the staff': [
     ...['product_views', 'product_day_views', 'view_day_figures', 'product_view_figures', 'view_figures_window'],
-    ...['vehicle_requests'],
+    ...['vehicle_requests', 'search_misses'],
   ],
   'the machinery of the shop': ['request_limits', 'shop_identity', 'postal_code_answers', 'vehicle_loads'],
   'addresses of files, which never change': ['media'],

@@ -43,6 +43,8 @@ export const saleEntries = pgTable(
     freightCents: cents('freight_cents').notNull().default(0),
     /** What went back to the customer, of goods and freight. */
     refundCents: cents('refund_cents').notNull().default(0),
+    /** What of it was for freight. */
+    refundFreightCents: cents('refund_freight_cents').notNull().default(0),
     /** What the shop paid for the label. */
     freightPaidCents: cents('freight_paid_cents').notNull().default(0),
     /** Null while unknown; estimated if it is the product's cost at a later time. */
