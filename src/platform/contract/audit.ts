@@ -39,6 +39,8 @@ export const adminAuditContract = {
       z.strictObject({
         actor: z.union([identifier, z.literal(shopItself)]).optional(),
         kind: z.enum(auditedKinds).optional(),
+        /** The id of one record of that kind. Without it, a change of many records is one line. */
+        record: identifier.optional(),
         day: dayField.optional(),
         page: pageField,
       }),

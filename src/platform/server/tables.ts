@@ -1,9 +1,23 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { auditedActions } from '#platform/audited-actions.ts'
 import { auditedKinds } from '#platform/audited-kinds.ts'
 import { profiles } from './auth/tables.ts'
 import { createdAt, enumText, id, moment } from './database/columns.ts'
+
+/** Not one record of a change of many: the line of the whole change tells of it. */
+export const isAlone = (after: AnyPgColumn): SQL => sql`(${after} ? 'changeTitle') is not true`
 
 /** Who changed what in the back office. Rows are only added; an erased account's notes are removed. */
 export const auditLog = pgTable(
@@ -20,9 +34,9 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('audit_log_newest').on(table.createdAt.desc()),
-    index('audit_log_of_actor').on(table.actorId, table.createdAt.desc()),
-    index('audit_log_of_kind').on(table.entity, table.createdAt.desc()),
+    index('audit_log_newest_alone').on(table.createdAt.desc()).where(isAlone(table.after)),
+    index('audit_log_of_actor_alone').on(table.actorId, table.createdAt.desc()).where(isAlone(table.after)),
+    index('audit_log_of_kind_alone').on(table.entity, table.createdAt.desc()).where(isAlone(table.after)),
     index('audit_log_of_entity').on(table.entity, table.entityId, table.createdAt.desc()),
   ],
 )

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabaseClient, openDatabase } from '#platform/server/database/client.ts'
 import { plansOn } from '#test/query-plans.ts'
@@ -30,6 +31,7 @@ it.each<[string, () => Omit<AuditListing, 'page'>, RegExp]>([
   ['everything', () => ({}), /Index Scan using audit_log_newest/],
   ['of a person', () => ({ actor }), /audit_log_of_actor/],
   ['of a kind', () => ({ kind: 'brand' }), /audit_log_of_kind/],
+  ['of a record', () => ({ kind: 'brand', record: randomUUID() }), /audit_log_of_entity/],
   ['of a day', () => ({ day: '2026-11-01' }), /audit_log_newest/],
   ['of a person and a kind', () => ({ actor, kind: 'brand' }), /audit_log_of_(actor|kind)/],
 ])('the changes %s are read from an index', async (_, listing, index) => {

@@ -8,7 +8,7 @@ import { type Page, pageWindow } from '#platform/pagination.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst, startOfDay } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { auditLog } from '#platform/server/tables.ts'
+import { auditLog, isAlone } from '#platform/server/tables.ts'
 
 const state = z.record(z.string(), z.unknown()).nullable().catch(null)
 const value = auditValue.catch(({ value }) => (value === undefined ? null : JSON.stringify(value)))
@@ -42,9 +42,11 @@ export async function listAuditedPeople(shop: Shop): Promise<{ id: string; name:
   // From one person in the index to the next: what is read grows with the people, not with the lines.
   const { rows } = await shop.database.execute<{ id: string; name: string }>(sql`
     with recursive actors as (
-      (select actor_id as id from ${auditLog} where actor_id is not null order by actor_id limit 1)
+      (select actor_id as id from ${auditLog} where actor_id is not null and ${isAlone(auditLog.after)}
+        order by actor_id limit 1)
       union all
-      select (select actor_id from ${auditLog} where actor_id > actors.id order by actor_id limit 1)
+      select (select actor_id from ${auditLog} where actor_id > actors.id and ${isAlone(auditLog.after)}
+        order by actor_id limit 1)
       from actors where actors.id is not null
     )
     select ${profiles.id} as id, coalesce(nullif(${profiles.fullName}, ''), ${profiles.email}) as name
@@ -59,6 +61,8 @@ export type AuditListing = {
   /** A person's id, or `shop` for what the shop did by itself. */
   actor?: string | undefined
   kind?: AuditedKind | undefined
+  /** The id of one record; without it, a change of many is one line. */
+  record?: string | undefined
   /** A day of the shop, an ISO date. */
   day?: string | undefined
   page: number
@@ -88,10 +92,11 @@ export async function listAuditLines(shop: Shop, listing: AuditListing): Promise
   return { rows: await viewLines(shop, lines), ...page }
 }
 
-function linesOf({ actor, kind, day }: AuditListing): SQL | undefined {
+function linesOf({ actor, kind, record, day }: AuditListing): SQL | undefined {
   return and(
     actor === undefined ? undefined : actor === shopItself ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor),
     kind && eq(auditLog.entity, kind),
+    record === undefined ? isAlone(auditLog.after) : eq(auditLog.entityId, record),
     day === undefined ? undefined : gte(auditLog.createdAt, startOfDay(day)),
     day === undefined ? undefined : lt(auditLog.createdAt, startOfDay(daysBefore(day, -1))),
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { AuditChanges } from '#modules/supply/changes/web/audit-changes.tsx'
 import { adminAuditTexts as texts } from '#modules/supply/changes/web/audit-texts.ts'
-import { auditedActionTexts } from '#platform/audited-actions.ts'
+import { type AuditedAction, auditedActionTexts } from '#platform/audited-actions.ts'
 import { type AuditedKind, auditedKinds, auditedKindTexts } from '#platform/audited-kinds.ts'
 import type { AuditLine } from '#platform/contract/audit.ts'
 import { shopDay } from '#platform/dates.ts'
@@ -23,7 +23,9 @@ function AuditSubject({ line }: { line: AuditLine }) {
   // A file's name is its address.
   const subject = line.kind === 'job' && line.subject ? formatJobName(line.subject) : line.subject
   const name = subject ?? line.subjectId.split('/').at(-1) ?? line.subjectId
-  const address = line.isThere ? addresses[line.kind]?.(line.subjectId) : undefined
+  const isOfMany = changesOfMany.has(line.action) && !line.fields.some(({ field }) => field === 'changeTitle')
+  const toRecord = isOfMany ? toChange : addresses[line.kind]
+  const address = line.isThere ? toRecord?.(line.subjectId) : undefined
   return (
     <span className="block min-w-0">
       <span className="block font-normal text-steel text-sm">{auditedActionTexts[line.action]}</span>
@@ -53,6 +55,14 @@ const addresses: Partial<Record<AuditedKind, (id: string) => string>> = {
   freight: (id) => `/admin/freight?version=${id}`,
 }
 
+/** Recorded for the change as a whole, and for each product in it. */
+const changesOfMany: ReadonlySet<AuditedAction> = new Set([
+  ...(['product.open-import', 'product.check-import', 'product.import', 'product.undo-import'] as const),
+  ...(['product.plan-change-many', 'product.schedule-change-many'] as const),
+  ...(['product.change-many', 'product.undo-change-many'] as const),
+])
+const toChange = (id: string) => `/admin/products/changes/${id}`
+
 const kindOptions = auditedKinds.map((kind) => ({ value: kind, label: auditedKindTexts[kind] }))
 
 function AuditFilters({ search, isFiltered }: { search: AuditSearch; isFiltered: boolean }) {
@@ -77,7 +87,9 @@ function AuditFilters({ search, isFiltered }: { search: AuditSearch; isFiltered:
         placeholder={filters.anything}
         options={kindOptions}
         value={search.kind ?? ''}
-        onChange={(event) => change({ kind: auditedKinds.find((kind) => kind === event.target.value) })}
+        onChange={(event) =>
+          change({ kind: auditedKinds.find((kind) => kind === event.target.value), record: undefined })
+        }
       />
       <TextField
         label={filters.day}
@@ -92,7 +104,7 @@ function AuditFilters({ search, isFiltered }: { search: AuditSearch; isFiltered:
         <Button
           tone="quiet"
           className="justify-self-start lg:self-end"
-          onClick={() => change({ actor: undefined, kind: undefined, day: undefined })}
+          onClick={() => change({ actor: undefined, kind: undefined, record: undefined, day: undefined })}
         >
           <X className="size-4" />
           {filters.clear}
@@ -136,7 +148,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const list = useQuery(
     api.admin.audit.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
   )
-  const isFiltered = Boolean(search.actor || search.kind || search.day)
+  const isFiltered = Boolean(search.actor || search.kind || search.record || search.day)
   return (
     <ListScreen
       texts={texts}

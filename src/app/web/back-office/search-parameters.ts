@@ -12,6 +12,7 @@ export const auditSearch = readParameters({
   /** A person's id, or 'shop' for automatic changes. */
   actor: (actor) => (actor === 'shop' ? actor : identifierParameter(actor)),
   kind: readOneOf(auditedKinds),
+  record: identifierParameter,
   day: (day) => (typeof day === 'string' && isoDay.test(day) && isDay(day) ? day : undefined),
   page: pageParameter,
 })

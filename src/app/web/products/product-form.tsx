@@ -30,9 +30,11 @@ import { StockMovements } from '#modules/catalog/stock/web/stock-movements.tsx'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { formatDecimal } from '#platform/numbers.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
 import { BackLink, FormSection, fieldGrid, PageForm, unfoldSections } from '#platform/web/forms/page-form.tsx'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
+import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
@@ -89,6 +91,7 @@ function DimensionFields({ form, isFolded }: { form: ProductFormState; isFolded:
 export function ProductForm({ product, data }: { product?: AdminProduct | undefined; data: FormData }) {
   const navigate = useNavigate()
   const list = useProductList()
+  const mayOpen = useMayOpen()
   const form = useForm<ProductValues, unknown, ProductFields>({
     resolver: resolveProduct,
     defaultValues: toFormValues(product),
@@ -126,7 +129,17 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
       )}
     >
       <BackLink {...list} label={texts.back} />
-      <PageHeading title={product ? texts.edit : texts.add} />
+      <PageHeading title={product ? texts.edit : texts.add}>
+        {product && mayOpen('/admin/audit') && (
+          <Link
+            to="/admin/audit"
+            search={{ kind: 'product', record: product.id }}
+            className={buttonStyle('quiet', 'medium')}
+          >
+            {sitePages['/admin/audit'].title}
+          </Link>
+        )}
+      </PageHeading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="contents min-w-0 gap-5 lg:grid">
           <BasicFields form={form} />

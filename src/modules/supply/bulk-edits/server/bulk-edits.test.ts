@@ -292,9 +292,8 @@ it('records who prepared, scheduled and applied it', async () => {
   const id = await plan({ ids: [product.id] }, fivePercent)
   await store(id)
   const { rows } = await staff().audit.list({ kind: 'product' })
-  expect(rows.map(({ action }) => action).sort()).toEqual([
-    'product.change-many',
-    'product.change-many',
-    'product.plan-change-many',
-  ])
+  expect(rows.map(({ action }) => action)).toEqual(['product.change-many', 'product.plan-change-many'])
+  expect(rows.map(({ subjectId }) => subjectId)).toEqual([id, id])
+  const { rows: ofProduct } = await staff().audit.list({ kind: 'product', record: product.id })
+  expect(ofProduct.map(({ action }) => action)).toEqual(['product.change-many'])
 })
