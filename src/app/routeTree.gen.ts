@@ -39,6 +39,8 @@ import { Route as AdminAuditRouteImport } from './routes/admin.audit.tsx'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminExportsRouteImport } from './routes/admin.exports.tsx'
+import { Route as AdminMessagesRouteImport } from './routes/admin.messages.tsx'
+import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter.tsx'
 import { Route as AdminReturnsRouteImport } from './routes/admin.returns.tsx'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx'
 import { Route as AdminStockCountsRouteImport } from './routes/admin.stock-counts.tsx'
@@ -237,6 +239,16 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
 const AdminExportsRoute = AdminExportsRouteImport.update({
   id: '/exports',
   path: '/exports',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMessagesRoute = AdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminReturnsRoute = AdminReturnsRouteImport.update({
@@ -532,6 +544,8 @@ export interface FileRoutesByFullPath {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/exports': typeof AdminExportsRoute
+  '/admin/messages': typeof AdminMessagesRoute
+  '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
@@ -611,6 +625,8 @@ export interface FileRoutesByTo {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/exports': typeof AdminExportsRoute
+  '/admin/messages': typeof AdminMessagesRoute
+  '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
@@ -694,6 +710,8 @@ export interface FileRoutesById {
   '/admin/brands': typeof AdminBrandsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/exports': typeof AdminExportsRoute
+  '/admin/messages': typeof AdminMessagesRoute
+  '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/returns': typeof AdminReturnsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
@@ -776,6 +794,8 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/exports'
+    | '/admin/messages'
+    | '/admin/newsletter'
     | '/admin/returns'
     | '/admin/shipments'
     | '/admin/stock-counts'
@@ -855,6 +875,8 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/exports'
+    | '/admin/messages'
+    | '/admin/newsletter'
     | '/admin/returns'
     | '/admin/shipments'
     | '/admin/stock-counts'
@@ -937,6 +959,8 @@ export interface FileRouteTypes {
     | '/admin/brands'
     | '/admin/dashboard'
     | '/admin/exports'
+    | '/admin/messages'
+    | '/admin/newsletter'
     | '/admin/returns'
     | '/admin/shipments'
     | '/admin/stock-counts'
@@ -1232,6 +1256,20 @@ declare module '@tanstack/react-router' {
       path: '/exports'
       fullPath: '/admin/exports'
       preLoaderRoute: typeof AdminExportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/messages': {
+      id: '/admin/messages'
+      path: '/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof AdminMessagesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/newsletter': {
+      id: '/admin/newsletter'
+      path: '/newsletter'
+      fullPath: '/admin/newsletter'
+      preLoaderRoute: typeof AdminNewsletterRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/returns': {
@@ -1630,6 +1668,8 @@ interface AdminRouteChildren {
   AdminBrandsRoute: typeof AdminBrandsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminExportsRoute: typeof AdminExportsRoute
+  AdminMessagesRoute: typeof AdminMessagesRoute
+  AdminNewsletterRoute: typeof AdminNewsletterRoute
   AdminReturnsRoute: typeof AdminReturnsRoute
   AdminShipmentsRoute: typeof AdminShipmentsRoute
   AdminStockCountsRoute: typeof AdminStockCountsRoute
@@ -1675,6 +1715,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBrandsRoute: AdminBrandsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminExportsRoute: AdminExportsRoute,
+  AdminMessagesRoute: AdminMessagesRoute,
+  AdminNewsletterRoute: AdminNewsletterRoute,
   AdminReturnsRoute: AdminReturnsRoute,
   AdminShipmentsRoute: AdminShipmentsRoute,
   AdminStockCountsRoute: AdminStockCountsRoute,

@@ -110,6 +110,8 @@ export const sitePages = {
   '/admin/vehicles/models/$modelId/add': { ...ofStaff, title: 'Adicionar Geração' },
   '/admin/vehicles/generations/$generationId': { ...ofStaff, title: 'Editar Geração' },
   '/admin/users': { ...ofStaff, title: 'Clientes' },
+  '/admin/messages': { ...ofStaff, title: 'Mensagens' },
+  '/admin/newsletter': { ...ofStaff, title: 'Lista de ofertas' },
   '/admin/exports': { ...reserved, title: 'Feed de produtos para Google e Meta' },
   '/admin/audit': { ...reserved, title: 'Histórico' },
   '/admin/sistema': { ...ofStaff, title: 'Sistema' },

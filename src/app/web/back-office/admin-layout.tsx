@@ -11,6 +11,7 @@ import {
   Lock,
   LogOut,
   Menu,
+  MessageSquare,
   Package,
   RotateCcw,
   Shapes,
@@ -22,6 +23,7 @@ import {
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { MessagesCount } from '#modules/customers/messages/web/staff/messages-count.tsx'
 import { useSignOut } from '#modules/customers/sessions/web/change-session.ts'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { sitePages } from '#platform/site-map.ts'
@@ -49,6 +51,7 @@ const groups = [
       { to: '/admin/orders', Icon: Package },
       { to: '/admin/shipments', Icon: Truck },
       { to: '/admin/returns', Icon: RotateCcw },
+      { to: '/admin/messages', Icon: MessageSquare },
     ],
   },
   {
@@ -129,6 +132,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
                     >
                       <Icon className="size-5 shrink-0" />
                       {sitePages[to].title}
+                      {to === '/admin/messages' && <MessagesCount />}
                     </Link>
                   </li>
                 ))}

@@ -1,4 +1,5 @@
 import { adminBannerToasts, adminCatalogToasts, productToasts } from '#modules/catalog/categories/web/toasts.ts'
+import { messageToasts } from '#modules/customers/messages/web/staff/toasts.ts'
 import { adminVehicleToasts } from '#modules/fitment/cars/web/toasts.ts'
 import { promotionToasts } from '#modules/sales/promotions/web/toasts.ts'
 import { productImportToasts } from '#modules/supply/imports/web/toasts.ts'
@@ -20,6 +21,7 @@ export const adminToasts = {
   ...adminSystemToasts,
   ...productToasts,
   ...promotionToasts,
+  ...messageToasts,
   'admin.list': failed('Erro ao carregar a lista'),
   /** Shown above a page whose session ended. */
   'admin.signInAgain': tried(

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, CircleCheck, Package, RotateCcw, TriangleAlert, Truck } from 'lucide-react'
+import { ChevronDown, CircleCheck, MessageSquare, Package, RotateCcw, TriangleAlert, Truck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { useMessageCounts } from '#modules/customers/messages/web/staff/messages-count.tsx'
+import { messageTexts } from '#modules/customers/messages/web/staff/texts.ts'
 import type { Attention, AttentionItem } from '#modules/sales/attention/contract.ts'
 import { attentionKindLabels, isAboutMoney } from '#modules/sales/attention/rules.ts'
 import { attentionTexts as texts } from '#modules/sales/attention/web/texts.ts'
@@ -106,7 +108,9 @@ const [shownAtFirst, mostWithoutFold] = [8, 10]
 function AttentionList({ attention }: { attention: Attention }) {
   const [closing, setClosing] = useState<AttentionItem>()
   const { items, openCount, toShip, returnsWaiting, lowStockCount, isPaymentSimulated } = attention
-  const isNothing = openCount + toShip.count + returnsWaiting.count + lowStockCount === 0 && !isPaymentSimulated
+  const messages = useMessageCounts()
+  const waitingCount = toShip.count + returnsWaiting.count + (messages?.waiting ?? 0)
+  const isNothing = openCount + waitingCount + lowStockCount === 0 && !isPaymentSimulated
   const unseenCount = openCount - items.length
   const [isUnfolded, setIsUnfolded] = useState(false)
   const isLong = items.length > mostWithoutFold
@@ -133,6 +137,7 @@ function AttentionList({ attention }: { attention: Attention }) {
           </li>
         )}
         {returnsWaiting.count > 0 && <ReturnsWaitingRow {...returnsWaiting} />}
+        {messages && messages.waiting > 0 && <MessagesWaitingRow {...messages} />}
         {lowStockCount > 0 && <LowStockRow count={lowStockCount} />}
         {isPaymentSimulated && <PaymentSimulatedRow />}
       </ul>
@@ -222,6 +227,25 @@ function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWaiting']) 
     >
       <Link to="/admin/returns" search={{ state: 'waiting' }} className={buttonStyle('quiet')}>
         {texts.seeReturns}
+      </Link>
+    </StatusRow>
+  )
+}
+
+function MessagesWaitingRow({ waiting, overdue }: { waiting: number; overdue: number }) {
+  return (
+    <StatusRow
+      icon={<MessageSquare />}
+      isUrgent={overdue > 0}
+      title={messageTexts.waitingCount(waiting)}
+      text={overdue > 0 ? messageTexts.overdueCount(overdue) : messageTexts.inTime}
+    >
+      <Link
+        to="/admin/messages"
+        search={{ state: overdue > 0 ? 'overdue' : 'waiting' }}
+        className={buttonStyle('quiet')}
+      >
+        {messageTexts.see}
       </Link>
     </StatusRow>
   )

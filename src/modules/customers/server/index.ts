@@ -33,6 +33,7 @@ export {
   contactReplyEmailTexts,
 } from '../messages/server/emails.ts'
 export { unsubscribeCode } from '../messages/server/newsletter.ts'
+export { matchesSubscription } from '../messages/server/newsletter-list.ts'
 
 // The addresses of a customer, which an order reads and stores.
 export { pickAddress, saveAddress, storeAddress } from '../profile/server/addresses.ts'

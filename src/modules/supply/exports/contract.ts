@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productListFilter } from '#modules/catalog/product-list/contract.ts'
+import { newsletterListFilter } from '#modules/customers/messages/staff-contract.ts'
 import { orderListFilter } from '#modules/sales/orders/staff-contract.ts'
 import { centsField, identifier, text } from '#platform/contract/fields.ts'
 import type { ExportKind } from './rules.ts'
@@ -18,6 +19,7 @@ const productFilter = productListFilter.extend({ minPriceCents: cents, maxPriceC
 export const exportFilters = {
   products: productFilter,
   orders: orderListFilter,
+  newsletter: newsletterListFilter,
   customers: z.strictObject({ search: text(200).optional() }),
   /** The movements of one product, or of those that the list of products shows. */
   'stock-movements': productFilter.extend({ productId: identifier.optional() }),

@@ -1,5 +1,13 @@
 /** The lists of the back office that leave it as files. */
-export const exportKinds = ['products', 'orders', 'customers', 'stock-movements', 'coupon-codes', 'discounts'] as const
+export const exportKinds = [
+  'products',
+  'orders',
+  'customers',
+  'newsletter',
+  'stock-movements',
+  'coupon-codes',
+  'discounts',
+] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 export const exportFormats = ['xlsx', 'csv'] as const

@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
  * opening added, so that going back once more leaves the list. A dialog opened by its address alone has no
  * such step: closing replaces the address.
  */
-export function useOpenedRecord(parameter: 'order' | 'return' | 'user'): (id: string | undefined) => void {
+export function useOpenedRecord(parameter: 'message' | 'order' | 'return' | 'user'): (id: string | undefined) => void {
   const navigate = useNavigate()
   const { history } = useRouter()
   const isGoingBack = useRef(false)

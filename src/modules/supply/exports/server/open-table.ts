@@ -23,6 +23,7 @@ import { productColumns, type SpreadsheetField, spreadsheetFields, toCell } from
 import type { ExportFilter } from '../contract.ts'
 import { type ExportFormat, type ExportKind, maxWorkbookRows } from '../rules.ts'
 import { type ExportedTable, ordersTable, stockMovementsTable } from './exported-tables.ts'
+import { newsletterTable } from './newsletter-table.ts'
 import { couponCodesTable, discountsTable } from './promotion-tables.ts'
 import { exportTexts } from './texts.ts'
 
@@ -153,6 +154,7 @@ const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>) =
   products: productsTable,
   orders: ordersTable,
   customers: customersTable,
+  newsletter: newsletterTable,
   'stock-movements': stockMovementsTable,
   'coupon-codes': couponCodesTable,
   discounts: discountsTable,
@@ -162,6 +164,7 @@ const actions: Record<ExportKind, AuditedAction> = {
   products: 'product.export',
   orders: 'order.export',
   customers: 'user.export',
+  newsletter: 'newsletter.export',
   'stock-movements': 'product.export-stock',
   'coupon-codes': 'promotion.export-codes',
   discounts: 'promotion.export-discounts',

@@ -4,6 +4,7 @@ const files: Record<ExportKind, string> = {
   products: 'produtos',
   orders: 'pedidos',
   customers: 'clientes',
+  newsletter: 'lista-de-ofertas',
   'stock-movements': 'movimentos-de-estoque',
   'coupon-codes': 'codigos-de-cupom',
   discounts: 'descontos-por-mes',
@@ -52,6 +53,13 @@ export const exportTexts = {
     spent: 'Total pago',
     lastOrder: 'Último pedido',
     credit: 'Crédito',
+  },
+  newsletter: {
+    email: 'E-mail',
+    consentedAt: 'Aceite',
+    consentText: 'O que aceitou',
+    unsubscribedAt: 'Cancelamento',
+    unsubscribeUrl: 'Link para cancelar',
   },
   movements: {
     product: 'Produto',

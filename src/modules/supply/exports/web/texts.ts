@@ -5,6 +5,7 @@ const lists: Record<ExportKind, string> = {
   products: 'Produtos',
   orders: 'Pedidos',
   customers: 'Clientes',
+  newsletter: 'Lista de ofertas',
   'stock-movements': 'Movimentos do estoque',
   'coupon-codes': 'Códigos',
   discounts: 'Descontos por mês',

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { shopError } from '#platform/contract/errors.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
+import { type FormInDialog, RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
+import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
+import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
+import { AddButton, RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Loaded } from '#platform/web/ui/states.tsx'
+import { type CannedAnswer, type CannedAnswerFields, cannedAnswerFields } from '../../staff-contract.ts'
+import { cannedAnswerTexts as texts } from './texts.ts'
+
+/** The canned answers, edited where they are used. */
+export function CannedAnswersDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const answers = useQuery(api.admin.cannedAnswers.list.queryOptions({ staleTime: 0, enabled: isOpen }))
+  const [edited, setEdited] = useState<CannedAnswer | 'new'>()
+  const deletion = useDeletion({
+    call: api.admin.cannedAnswers.delete.mutationOptions(),
+    situation: 'admin.cannedAnswers.delete',
+    texts,
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.cannedAnswers.key() }),
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      description={texts.intro}
+      size="medium"
+      actions={<AddButton label={texts.add} onClick={() => setEdited('new')} />}
+    >
+      <Loaded query={answers} failure={texts.failed} className="flex flex-col gap-3" blocks={['h-14', 'h-14']}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="text-steel">{texts.empty}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {found.map((answer) => (
+                <li key={answer.id} className="flex items-start justify-between gap-3 py-3 first:pt-0">
+                  <span className="min-w-0">
+                    <RecordName
+                      name={answer.title}
+                      editLabel={adminCatalogTexts.editOne(answer.title)}
+                      onEdit={() => setEdited(answer)}
+                    />
+                    <span className="wrap-anywhere line-clamp-2 text-sm text-steel">{answer.text}</span>
+                  </span>
+                  <RowActions
+                    editLabel={adminCatalogTexts.editOne(answer.title)}
+                    deleteLabel={adminCatalogTexts.deleteOne(answer.title)}
+                    onEdit={() => setEdited(answer)}
+                    onDelete={() => deletion.ask({ id: answer.id, name: answer.title })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <RecordDialog record={edited} texts={texts} onClose={() => setEdited(undefined)}>
+        {(form) => <CannedAnswerForm {...form} onDone={() => setEdited(undefined)} />}
+      </RecordDialog>
+      <DeleteDialog deletion={deletion} />
+    </Dialog>
+  )
+}
+
+const fieldsOf = ({ title, text }: CannedAnswer): CannedAnswerFields => ({ title, text })
+
+function CannedAnswerForm(props: FormInDialog<CannedAnswer> & { onDone: () => void }) {
+  const { id, record, isUnsaved, onBusy, onDone } = props
+  const queryClient = useQueryClient()
+  const form = useForm({
+    resolver: zodResolver(cannedAnswerFields),
+    defaultValues: record ? fieldsOf(record) : { title: '', text: '' },
+  })
+  const saving = useSaveRecord<CannedAnswer, CannedAnswerFields, { id: string }>({
+    record,
+    fieldsOf,
+    create: (fields) => api.admin.cannedAnswers.create.call(fields),
+    update: (fields, over) =>
+      api.admin.cannedAnswers.update.call({ id: over.id, ...fields, expectedUpdatedAt: over.updatedAt }),
+    findAgain: async (over) => {
+      const answers = await queryClient.fetchQuery(api.admin.cannedAnswers.list.queryOptions({ staleTime: 0 }))
+      const found = answers.find((other) => other.id === over.id)
+      if (!found) throw shopError('CANNED_ANSWER_NOT_FOUND')
+      return found
+    },
+    fill: (found, options) => form.reset(fieldsOf(found), options),
+    situation: record ? 'admin.cannedAnswers.update' : 'admin.cannedAnswers.create',
+    toastValues: ({ title }) => ({ name: title }),
+    onBusy,
+    onSaved: async () => {
+      await queryClient.invalidateQueries({ queryKey: api.admin.cannedAnswers.key() })
+      onDone()
+    },
+    onRefused: (error) => {
+      if (isApiError(error, 'NAME_TAKEN')) form.setError('title', { message: error.message }, { shouldFocus: true })
+    },
+  })
+  return (
+    <RecordForm
+      id={id}
+      isUnsaved={isUnsaved}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit(saving.save)}
+    >
+      <TextField {...registerField(form, 'title')} label={texts.fields.title} isRequired autoComplete="off" />
+      <TextArea {...registerField(form, 'text')} label={texts.fields.text} hint={texts.intro} isRequired rows={7} />
+      <ConflictDialog saving={saving} labels={texts.fields} show={(field, shown) => readValue(shown[field])} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,216 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { formatPhone } from '#platform/people/phone.ts'
+import { whatsAppLink } from '#platform/people/store.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
+import { useLiveUpdates } from '#platform/web/lists/updates.tsx'
+import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
+import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { Select } from '#platform/web/ui/fields/field.tsx'
+import { useLastDefined } from '#platform/web/ui/interaction.ts'
+import { Loaded } from '#platform/web/ui/states.tsx'
+import { useSession } from '../../../sessions/web/use-session.ts'
+import { contactSubjectNames, fillAnswer, messageStateNames, messageStates } from '../../rules.ts'
+import type { AdminMessage, MessageEntry } from '../../staff-contract.ts'
+import { MessageState } from './messages-screen.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { messageTexts as texts } from './texts.ts'
+
+type MessageDialogProps = { id: string | undefined; onClose: () => void }
+
+export function MessageDialog({ id, onClose }: MessageDialogProps) {
+  const shownId = useLastDefined(id) ?? ''
+  const input = { id: shownId }
+  const message = useQuery(api.admin.messages.find.queryOptions({ input, staleTime: 0, enabled: id !== undefined }))
+  useLiveUpdates({
+    queryKey: api.admin.messages.find.queryKey({ input }),
+    read: () => api.admin.messages.find.call(input),
+    // What others write appears above what is being written, which stays.
+    isHeld: () => false,
+    isActive: id !== undefined,
+  })
+  const { data } = message
+  return (
+    <Dialog
+      isOpen={id !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isOfHistory
+      size="large"
+      title={data ? contactSubjectNames[data.subject] : texts.dialogTitle}
+    >
+      <WindowGuard openedBy="message" />
+      <Loaded query={message} failure={texts.notLoaded} className="flex flex-col gap-5" blocks={['h-24', 'h-48']}>
+        {(found) => (
+          <div className="flex flex-col gap-7">
+            <MessageHead message={found} />
+            <Conversation message={found} />
+            <ReplyForm key={found.id} message={found} />
+            <EraseMessage id={found.id} onErased={onClose} />
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+/** Has the list, the counts and the dialog read again what a change of a message gave. */
+export function useChangedMessage() {
+  const queryClient = useQueryClient()
+  return (changed: AdminMessage) => {
+    queryClient.setQueryData(api.admin.messages.find.queryKey({ input: { id: changed.id } }), changed)
+    void queryClient.invalidateQueries({ queryKey: api.admin.messages.list.key() })
+    void queryClient.invalidateQueries({ queryKey: api.admin.messages.counts.key() })
+  }
+}
+
+function MessageHead({ message }: { message: AdminMessage }) {
+  const { id, name, email, phone, orderNumber, protocol, createdAt, state, assigneeId, assigneeName, customerId } =
+    message
+  const { user } = useSession()
+  const change = useCall(api.admin.messages.change, { toast: 'admin.messages.change', onSuccess: useChangedMessage() })
+  const isMine = assigneeId !== null && assigneeId === user?.id
+  const firstName = fillAnswer('{nome}', { name, protocol })
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <span className="min-w-0">
+          <span className="wrap-anywhere block font-extrabold text-lg">{name}</span>
+          <span className="tabular block select-all text-sm text-steel">{protocol}</span>
+        </span>
+        <MessageState row={message} />
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={texts.state}
+          className="w-48 max-sm:grow"
+          value={change.variables?.state && change.isPending ? change.variables.state : state}
+          options={messageStates.map((value) => ({ value, label: messageStateNames[value] }))}
+          onChange={({ target }) => {
+            const next = messageStates.find((known) => known === target.value)
+            if (next && next !== state) change.mutate({ id, state: next })
+          }}
+        />
+        <p className="min-h-11 content-center">
+          <span className="text-steel">{texts.assignee}: </span>
+          <b>{isMine ? texts.you : (assigneeName ?? texts.nobody)}</b>
+        </p>
+        <Button
+          tone="secondary"
+          isBusy={change.isPending}
+          onClick={() => change.mutate({ id, assignee: isMine ? 'nobody' : 'me' })}
+        >
+          {isMine ? texts.leave : texts.take}
+        </Button>
+      </div>
+      <Facts
+        facts={[
+          { name: texts.facts.email, value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
+          {
+            name: texts.facts.phone,
+            value: phone && <ContactLink href={`tel:+55${phone}`}>{formatPhone(phone)}</ContactLink>,
+          },
+          { name: texts.facts.received, value: formatDateTime(createdAt) },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        {phone?.length === 11 && (
+          <a
+            href={whatsAppLink({ whatsApp: phone }, texts.whatsAppText(firstName, protocol))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle('secondary')}
+          >
+            <MessageCircle className="size-4.5" />
+            {texts.whatsApp}
+          </a>
+        )}
+        {orderNumber && (
+          <Link to="/admin/orders" search={{ search: orderNumber }} className={buttonStyle('quiet')}>
+            {texts.seeOrder(orderNumber)}
+          </Link>
+        )}
+        {customerId && (
+          <Link to="/admin/users" search={{ user: customerId }} className={buttonStyle('quiet')}>
+            {texts.seeCustomer}
+          </Link>
+        )}
+        <Link to="/admin/messages" search={{ search: email }} className={buttonStyle('quiet')}>
+          {texts.otherMessages}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Conversation({ message: { name, message, createdAt, entries } }: { message: AdminMessage }) {
+  return (
+    <OrderPart title={texts.conversation}>
+      <ol className="flex flex-col gap-3">
+        <li className="rounded-md bg-paper p-4">
+          <EntryHead who={name} what={texts.wrote} at={createdAt} />
+          <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{message}</p>
+        </li>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </OrderPart>
+  )
+}
+
+const entryStyles = {
+  reply: 'rounded-md bg-go-pale p-4 sm:ml-10',
+  note: 'rounded-md border-signal border-l-4 bg-white p-4 ring-1 ring-line sm:ml-10',
+}
+
+const Entry = ({ entry: { kind, text, authorName, createdAt } }: { entry: MessageEntry }) => (
+  <li className={entryStyles[kind]}>
+    <EntryHead who={authorName ?? texts.someone} what={texts.entries[kind]} at={createdAt} />
+    <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{text}</p>
+  </li>
+)
+
+const EntryHead = ({ who, what, at }: { who: string; what: string; at: string }) => (
+  <p className="mb-1 text-sm text-steel">
+    <b className="wrap-anywhere text-ink">{who}</b> · {what} · <span className="tabular">{formatDateTime(at)}</span>
+  </p>
+)
+
+function EraseMessage({ id, onErased }: { id: string; onErased: () => void }) {
+  const isRestricted = useIsRestricted()
+  const [isAsking, setIsAsking] = useState(false)
+  const erase = useCall(api.admin.messages.erase, {
+    toast: 'admin.messages.erase',
+    onSuccess: () => {
+      setIsAsking(false)
+      onErased()
+    },
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.messages.list.key() }),
+  })
+  if (isRestricted) return null
+  return (
+    <>
+      <Button tone="quiet" className="self-start" onClick={() => setIsAsking(true)}>
+        {texts.erasure.action}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={(isOpen) => !erase.isPending && setIsAsking(isOpen)}
+        title={texts.erasure.question}
+        description={texts.erasure.warning}
+        confirmLabel={texts.erasure.confirm}
+        isDangerous
+        isBusy={erase.isPending}
+        onConfirm={() => erase.mutate({ id })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { formatDateTime, formatShortDay } from '#platform/web/formats.ts'
+import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
+import { useMayOpen } from '#platform/web/staff-rights.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
+import { contactSubjectNames, contactSubjects, messageStateNames } from '../../rules.ts'
+import { type AdminMessageRow, assignees, listedStates } from '../../staff-contract.ts'
+import { CannedAnswersDialog } from './canned-answers.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import type { MessageSearch } from './message-search.ts'
+import { cannedAnswerTexts, stateTones, messageTexts as texts } from './texts.ts'
+
+export function MessageState({ row: { state, dueDay, isOverdue } }: { row: AdminMessageRow }) {
+  return (
+    <span className="flex flex-col items-end gap-1 md:items-start">
+      <Badge tone={stateTones[state]}>{messageStateNames[state]}</Badge>
+      {dueDay && (
+        <span
+          className={
+            isOverdue ? 'whitespace-nowrap font-bold text-brake text-xs' : 'whitespace-nowrap text-steel text-xs'
+          }
+        >
+          {isOverdue ? texts.late(formatShortDay(dueDay)) : texts.answerBy(formatShortDay(dueDay))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const messageColumns = (onOpen: (id: string) => void): Column<AdminMessageRow>[] => [
+  {
+    header: texts.columns.writer,
+    isHeading: true,
+    className: 'md:max-w-56',
+    cell: ({ id, name, email }) => (
+      <span className="block min-w-0">
+        <button
+          type="button"
+          data-opens-record
+          aria-label={texts.open(name)}
+          onClick={() => onOpen(id)}
+          className="-mx-1 min-h-6 max-w-full truncate rounded-sm px-1 text-left font-bold hover:underline"
+        >
+          {name}
+        </button>
+        <span className="block truncate font-normal text-sm text-steel">{email}</span>
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.subject,
+    className: 'md:w-full md:max-w-96',
+    cell: ({ subject, orderNumber, excerpt }) => (
+      <span className="block min-w-0 text-right md:text-left">
+        <span className="block font-semibold">
+          {[contactSubjectNames[subject] ?? subject, orderNumber && texts.order(orderNumber)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className="wrap-anywhere line-clamp-2 text-sm text-steel">{excerpt}</span>
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.received,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ createdAt, protocol }) => (
+      <span className="block text-right md:text-left">
+        <span className="block">{formatDateTime(createdAt)}</span>
+        <span className="block text-steel text-xs">{protocol}</span>
+      </span>
+    ),
+  },
+  { header: texts.columns.state, cell: (row) => <MessageState row={row} /> },
+  {
+    header: texts.columns.assignee,
+    isSpare: true,
+    cell: ({ assigneeName }) => assigneeName ?? <span className="text-steel">{texts.nobody}</span>,
+  },
+]
+
+const stateOptions = listedStates.map((state) => ({
+  value: state,
+  label: state === 'waiting' || state === 'overdue' ? texts[state] : messageStateNames[state],
+}))
+const subjectOptions = contactSubjects.map((subject) => ({ value: subject, label: contactSubjectNames[subject] }))
+const assigneeOptions = assignees.map((assignee) => ({ value: assignee, label: texts.assignees[assignee] }))
+
+export function MessagesScreen({ search }: { search: MessageSearch }) {
+  const { message: openedId, ...input } = search
+  const list = useQuery(
+    api.admin.messages.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
+  )
+  const open = useOpenedRecord('message')
+  return (
+    <>
+      <ListScreen
+        texts={texts}
+        list={list}
+        failure="admin.messages.list"
+        actions={<ScreenActions />}
+        filters={<MessageFilters search={search} />}
+        isFiltered={Boolean(input.search || input.state || input.subject || input.assignee)}
+        columns={messageColumns(open)}
+        onOpen={({ id }) => open(id)}
+        search={input}
+        updates={{
+          queryKey: api.admin.messages.list.queryKey({ input }),
+          read: () => api.admin.messages.list.call(input),
+        }}
+      />
+      <MessageDialog id={openedId} onClose={() => open(undefined)} />
+    </>
+  )
+}
+
+function ScreenActions() {
+  const mayOpen = useMayOpen()
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setIsEditing(true)}>
+        {cannedAnswerTexts.title}
+      </Button>
+      {mayOpen('/admin/newsletter') && (
+        <Link to="/admin/newsletter" className={buttonStyle('secondary')}>
+          {texts.newsletter}
+        </Link>
+      )}
+      <CannedAnswersDialog isOpen={isEditing} onClose={() => setIsEditing(false)} />
+    </>
+  )
+}
+
+function MessageFilters({ search: { search, state, subject, assignee } }: { search: MessageSearch }) {
+  const change = useListSearch<MessageSearch>()
+  return (
+    <>
+      <p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.intro}</p>
+      <FilterBar label={texts.searchLabel} term={search}>
+        <ListFilter
+          label={texts.state}
+          className="sm:w-52"
+          all={texts.allStates}
+          options={stateOptions}
+          chosen={state}
+          onChoose={(value) => change({ state: listedStates.find((known) => known === value) })}
+        />
+        <ListFilter
+          label={texts.subject}
+          className="sm:w-52"
+          all={texts.allSubjects}
+          options={subjectOptions}
+          chosen={subject}
+          onChoose={(value) => change({ subject: contactSubjects.find((known) => known === value) })}
+        />
+        <ListFilter
+          label={texts.assignee}
+          className="sm:w-44"
+          all={texts.anybody}
+          options={assigneeOptions}
+          chosen={assignee}
+          onChoose={(value) => change({ assignee: assignees.find((known) => known === value) })}
+        />
+      </FilterBar>
+    </>
+  )
+}

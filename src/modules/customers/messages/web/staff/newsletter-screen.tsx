@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Ban, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { formatDate, formatDateTime } from '#platform/web/formats.ts'
+import { BackLink } from '#platform/web/forms/page-form.tsx'
+import { useDeletion } from '#platform/web/lists/deletion.tsx'
+import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { type AdminSubscription, newsletterStates } from '../../staff-contract.ts'
+import type { NewsletterSearch } from './message-search.ts'
+import { newsletterListTexts as texts } from './texts.ts'
+
+type RowActions = { unsubscribe: (id: string) => void; erase: ((row: AdminSubscription) => void) | undefined }
+
+const subscriptionColumns = ({ unsubscribe, erase }: RowActions): Column<AdminSubscription>[] => [
+  {
+    header: texts.columns.email,
+    isHeading: true,
+    className: 'wrap-anywhere font-bold md:w-full',
+    cell: ({ email }) => email,
+  },
+  {
+    header: texts.columns.consent,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ consentedAt, consentText }) => <span title={consentText}>{formatDateTime(consentedAt)}</span>,
+  },
+  {
+    header: texts.columns.source,
+    className: 'whitespace-nowrap',
+    cell: ({ source }) => texts.sources[source] ?? source,
+  },
+  {
+    header: texts.columns.state,
+    cell: ({ unsubscribedAt }) => (
+      <span className="whitespace-nowrap">
+        <Badge tone={unsubscribedAt ? 'neutral' : 'go'}>
+          {unsubscribedAt ? texts.states.unsubscribed : texts.states.subscribed}
+        </Badge>
+        {unsubscribedAt && (
+          <span className="ml-2 text-sm text-steel">{texts.cancelledAt(formatDate(unsubscribedAt))}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    header: texts.columns.actions,
+    isCorner: true,
+    cell: (row) => (
+      <span className="flex justify-end gap-1 md:-my-2.5">
+        {!row.unsubscribedAt && (
+          <IconButton
+            label={texts.unsubscribeOf(row.email)}
+            onClick={() => unsubscribe(row.id)}
+            icon={<Ban className="size-4.5" />}
+          />
+        )}
+        {erase && (
+          <IconButton
+            label={texts.eraseOf(row.email)}
+            onClick={() => erase(row)}
+            icon={<Trash2 className="size-4.5" />}
+          />
+        )}
+      </span>
+    ),
+  },
+]
+
+const stateOptions = newsletterStates.map((state) => ({ value: state, label: texts.states[state] }))
+
+type NewsletterScreenProps = { search: NewsletterSearch; exportMenu: ReactNode }
+
+export function NewsletterScreen({ search, exportMenu }: NewsletterScreenProps) {
+  const change = useListSearch<NewsletterSearch>()
+  const isRestricted = useIsRestricted()
+  const list = useQuery(
+    api.admin.newsletter.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
+  )
+  const unsubscribe = useCall(api.admin.newsletter.unsubscribe, {
+    toast: 'admin.newsletter.unsubscribe',
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.newsletter.key() }),
+  })
+  const deletion = useDeletion({
+    call: api.admin.newsletter.erase.mutationOptions(),
+    situation: 'admin.newsletter.erase',
+    texts,
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.newsletter.key() }),
+  })
+  const columns = subscriptionColumns({
+    unsubscribe: (id) => unsubscribe.mutate({ id }),
+    erase: isRestricted ? undefined : ({ id, email }) => deletion.ask({ id, name: email }),
+  })
+  return (
+    <>
+      <BackLink to="/admin/messages" label={texts.toMessages} />
+      <ListScreen
+        texts={texts}
+        list={list}
+        failure="admin.newsletter.list"
+        actions={exportMenu}
+        filters={
+          <>
+            <p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.intro}</p>
+            <FilterBar label={texts.searchLabel} term={search.search}>
+              <ListFilter
+                label={texts.state}
+                className="sm:w-52"
+                all={texts.allStates}
+                options={stateOptions}
+                chosen={search.state}
+                onChoose={(value) => change({ state: newsletterStates.find((known) => known === value) })}
+              />
+            </FilterBar>
+          </>
+        }
+        isFiltered={Boolean(search.search || search.state)}
+        columns={columns}
+        search={search}
+        deletion={deletion}
+      />
+    </>
+  )
+}
