@@ -10,7 +10,16 @@ export const Route = createFileRoute('/admin/orders/')({
   component: () => (
     <OrdersScreen
       search={orderSearch(Route.useSearch())}
-      exportMenu={(filter) => <ExportMenu lists={[{ kind: 'orders', filter }]} />}
+      exportMenu={(filter) => (
+        <ExportMenu
+          lists={[
+            { kind: 'orders', filter },
+            { kind: 'order-lines', filter },
+            { kind: 'bling-orders', filter },
+            { kind: 'tiny-orders', filter },
+          ]}
+        />
+      )}
     />
   ),
 })

@@ -6,6 +6,12 @@ import type { DisputeState, PaymentStatus } from './rules.ts'
 export const manualPaymentMethods = ['cash', 'transfer', 'other'] as const
 export type ManualPaymentMethod = (typeof manualPaymentMethods)[number]
 
+export const manualPaymentLabels: Record<ManualPaymentMethod, string> = {
+  cash: 'Dinheiro',
+  transfer: 'Transferência ou Pix na conta da loja',
+  other: 'Outra forma',
+}
+
 /** The money of a cancelled order: the provider refunds it, a person already has, or it stays as credit. */
 export const moneyDecisions = ['refund', 'refunded-outside', 'credit'] as const
 export type MoneyDecision = (typeof moneyDecisions)[number]

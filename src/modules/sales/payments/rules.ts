@@ -90,6 +90,13 @@ const paymentMethods = ['card', 'pix', 'boleto', 'balance'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  card: 'Cartão',
+  pix: 'Pix',
+  boleto: 'Boleto',
+  balance: 'Saldo em conta',
+}
+
 export const isPaymentMethod = (method: string): method is PaymentMethod =>
   paymentMethods.some((known) => known === method)
 

@@ -18,7 +18,7 @@ export { buyLabelHandler } from '../labels/server/buy-label.ts'
 // The filter of the staff's order list, how much of an order is still to be sent, the figures of the dashboard.
 export { anonymiseOldOrders } from '../orders/server/anonymise-orders.ts'
 export { matchesOrderFilter } from '../orders/server/list-orders.ts'
-export { type OrderRow, quantityToSend, readAdjustments } from '../orders/server/lock-order.ts'
+export { type OrderRow, quantityToSend, readAdjustmentShares, readAdjustments } from '../orders/server/lock-order.ts'
 export {
   dashboardDays,
   joinOrderFigures,

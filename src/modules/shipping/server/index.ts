@@ -14,3 +14,4 @@ export {
 export { findDestination, findPostalCode, viewPostalAddress } from '../postal-codes/server/find-postal-code.ts'
 export type { PostalCodeAnswer } from '../postal-codes/server/lookup.ts'
 export { openPostalCodeLookup } from '../postal-codes/server/open-lookup.ts'
+export { findIbgeCode } from '../postal-codes/server/postal-ranges.ts'

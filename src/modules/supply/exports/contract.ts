@@ -20,6 +20,11 @@ export const exportFilters = {
   products: productFilter,
   orders: orderListFilter,
   newsletter: newsletterListFilter,
+  /** Each line of those orders, as accountants need it. */
+  'order-lines': orderListFilter,
+  /** What of them is delivered, in the columns that Bling and Tiny import. */
+  'bling-orders': orderListFilter,
+  'tiny-orders': orderListFilter,
   customers: z.strictObject({ search: text(200).optional() }),
   /** The movements of one product, or of those that the list of products shows. */
   'stock-movements': productFilter.extend({ productId: identifier.optional() }),

@@ -2,6 +2,9 @@
 export const exportKinds = [
   'products',
   'orders',
+  'order-lines',
+  'bling-orders',
+  'tiny-orders',
   'customers',
   'newsletter',
   'stock-movements',

@@ -1,7 +1,7 @@
 import { sitePages } from '#platform/site-map.ts'
 import { hasLeft, type OrderStatus } from '../../orders/rules.ts'
-import { type ManualPaymentMethod, manualPaymentMethods } from '../amounts.ts'
-import { isPaymentMethod, type PaymentChoice, type PaymentMethod, type ShownOutcome } from '../rules.ts'
+import { manualPaymentLabels, manualPaymentMethods } from '../amounts.ts'
+import { isPaymentMethod, type PaymentChoice, paymentMethodLabels, type ShownOutcome } from '../rules.ts'
 
 export const paymentResultTexts = {
   title: sitePages['/payment-status'].title,
@@ -98,25 +98,12 @@ export const payOrderTexts = {
       : 'Pagamento aprovado! Já estamos separando seu pedido e avisaremos por e-mail quando ele sair.',
 } as const
 
-const paymentMethodTexts: Record<PaymentMethod, string> = {
-  card: 'Cartão',
-  pix: 'Pix',
-  boleto: 'Boleto',
-  balance: 'Saldo em conta',
-}
-
 export const formatPaymentMethod = (method: string | null): string | undefined =>
-  method && isPaymentMethod(method) ? paymentMethodTexts[method] : undefined
-
-export const manualPaymentTexts: Record<ManualPaymentMethod, string> = {
-  cash: 'Dinheiro',
-  transfer: 'Transferência ou Pix na conta da loja',
-  other: 'Outra forma',
-}
+  method && isPaymentMethod(method) ? paymentMethodLabels[method] : undefined
 
 export const formatManualPayment = (method: string | null): string | undefined => {
   const manual = manualPaymentMethods.find((known) => known === method)
-  return manual && manualPaymentTexts[manual]
+  return manual && manualPaymentLabels[manual]
 }
 
 type OrderedPayment = {

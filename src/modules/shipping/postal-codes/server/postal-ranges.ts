@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { PostalCode } from '#platform/people/address.ts'
+import type { Address, PostalCode } from '#platform/people/address.ts'
+import { normaliseForSearch } from '#platform/text.ts'
 import type { PostalCodeLookup } from './lookup.ts'
 import cityRows from './postal-ranges.json' with { type: 'json' }
 import stateRows from './postal-state-ranges.json' with { type: 'json' }
@@ -29,6 +30,13 @@ export const postalRanges: PostalCodeLookup = {
     return { postalCode, city, state, ibgeCode, street: '', district: '', isApproximate: true }
   },
 }
+
+const cityKey = (city: string, state: string) => `${normaliseForSearch(city)}/${state.toUpperCase()}`
+const codesOfCities = new Map(cities.map(({ city, state, ibgeCode }) => [cityKey(city, state), ibgeCode]))
+
+/** The 7-digit code of an address's municipality, by its name, else by its postal code; null where neither is known. */
+export const findIbgeCode = ({ city, state, postalCode }: Pick<Address, 'city' | 'state' | 'postalCode'>) =>
+  codesOfCities.get(cityKey(city, state)) ?? rangeWith(cities, postalCode)?.ibgeCode ?? null
 
 /** All codes have 8 digits, so that comparing them as text compares them as numbers. */
 function rangeWith(ranges: readonly Range[], postalCode: PostalCode): Range | undefined {

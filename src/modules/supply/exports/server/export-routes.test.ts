@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { products } from '#modules/catalog/products/tables.ts'
 import { creditEntries } from '#modules/sales/credit/tables.ts'
-import { orderItems } from '#modules/sales/orders/tables.ts'
+import { orderAdjustments, orderItems } from '#modules/sales/orders/tables.ts'
+import { payments } from '#modules/sales/payments/tables.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { readCsv } from '#platform/server/spreadsheets/read-csv.ts'
 import { batchSize } from '#platform/server/spreadsheets/table-rows.ts'
@@ -175,6 +176,110 @@ describe('orders', () => {
     expect(rows[0]).toMatchObject({ Data: '03/01/2031 12:00', Status: 'Processando', UF: 'PR', CEP: '80010000' })
     expect(rows[0]).toMatchObject({ Itens: '4 × Pneu 205/55 R16', Peças: '4', Total: '100,00' })
     expect(await rowsOf('orders.csv?search=lia@exporta.example&status=cancelled')).toEqual([])
+  })
+})
+
+describe('lines of orders', () => {
+  beforeAll(async () => {
+    const { id: userId } = await aCustomer(database())
+    const tyre = await aProduct(database(), {
+      name: 'Pneu da contabilidade',
+      sku: 'PN-205',
+      ncm: '40111000',
+      cest: '1600100',
+      goodsOrigin: 0,
+    })
+    const wax = await aProduct(database(), { name: 'Cera da contabilidade', sku: 'CE-1', ncm: '34053000' })
+    const address = {
+      street: 'Avenida Paulista',
+      number: '1000',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '01310100',
+    }
+    const amounts = { subtotalCents: 100_01, shippingCents: 10_01, discountCents: 30_03, totalCents: 79_99 }
+    const order = await anOrder(database(), {
+      ...{ userId, status: 'delivered', email: 'lia@contabil.example', taxId: '52998224725' },
+      ...address,
+      ...amounts,
+      createdAt: new Date('2032-10-31T23:00:00-03:00'),
+    })
+    await anOrder(database(), {
+      userId,
+      email: 'lia@contabil.example',
+      createdAt: new Date('2032-11-01T00:00:00-03:00'),
+    })
+    const line = { orderId: order.id, shippingDiscountCents: 0 }
+    const [first] = await database()
+      .insert(orderItems)
+      .values([
+        {
+          ...line,
+          productId: tyre.id,
+          position: 0,
+          quantity: 3,
+          cancelledQuantity: 1,
+          priceAtTimeCents: 30_00,
+          discountCents: 30_01,
+          shippingCents: 5_01,
+          productName: tyre.name,
+        },
+        {
+          ...line,
+          productId: wax.id,
+          position: 1,
+          quantity: 1,
+          priceAtTimeCents: 10_01,
+          discountCents: 2,
+          shippingCents: 5_00,
+          productName: wax.name,
+        },
+      ])
+      .returning()
+    const credit = { kind: 'credit', label: 'Crédito', goodsCents: 20_00, shippingCents: 0 } as const
+    await database()
+      .insert(orderAdjustments)
+      .values({ ...credit, orderId: order.id, orderItemId: first?.id ?? '', position: 0 })
+    await database().insert(payments).values({
+      orderId: order.id,
+      provider: 'simulado',
+      providerPaymentId: 'contabil',
+      status: 'approved',
+      amountCents: 79_99,
+      method: 'card',
+      installments: 3,
+    })
+  })
+  const october = 'search=lia@contabil.example&from=2032-10-01&to=2032-10-31'
+
+  it('have what accountants need, and add up to their order', async () => {
+    const rows = await rowsOf(`order-lines.csv?${october}`)
+    expect(rows.map(({ Item }) => Item)).toEqual(['1', '2'])
+    expect(rows[0]).toMatchObject({
+      ...{ SKU: 'PN-205', NCM: '40111000', CEST: '1600100', Origem: '0', Quantidade: '3', 'Quantidade cancelada': '1' },
+      ...{ CFOP: '6404', 'CFOP dentro do estado': '5405', 'CFOP fora do estado': '6404', Data: '31/10/2032 23:00' },
+      ...{ 'Preço unitário': '30,00', 'Valor dos produtos': '90,00', Desconto: '10,01', Frete: '5,01' },
+      ...{ 'Pago com crédito': '20,00', 'Total do item': '65,00', Pagamento: 'Cartão', 'CPF/CNPJ': '52998224725' },
+      ...{ Cidade: 'São Paulo', UF: 'SP', 'Código IBGE': '3550308' },
+    })
+    expect(rows[1]).toMatchObject({ CFOP: '6108', CEST: '', Origem: '', 'Total do item': '14,99' })
+  })
+
+  it('leave in the columns of Bling and Tiny with what is delivered', async () => {
+    const [bling] = await rowsOf(`bling-orders.csv?${october}`)
+    expect(bling).toMatchObject({
+      ...{ Data: '31/10/2032', SKU: 'PN-205', Quantidade: '2', 'Valor Unitário': '30,00', 'Valor Total': '60,00' },
+      ...{ 'Valor Frete Pedido': '8,34', 'Valor Desconto Pedido': '6,70', 'Total Pedido': '71,65', 'Qtd Parcela': '3' },
+      ...{ 'CPF/CNPJ Comprador': '529.982.247-25', 'CEP Entrega': '01310-100', 'Forma Pagamento': 'Cartão' },
+    })
+    const tiny = await rowsOf(`tiny-orders.csv?${october}`)
+    expect(Object.keys(tiny[0] ?? {})).toHaveLength(46)
+    expect(tiny[1]).toMatchObject({
+      'Código (SKU)': 'CE-1',
+      Situação: 'Entregue',
+      'Tipo de Pessoa': 'F',
+      Frete: '8,34',
+    })
   })
 })
 

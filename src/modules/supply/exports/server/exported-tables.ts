@@ -63,16 +63,8 @@ const columns = Object.keys(cells) as (keyof typeof cells)[]
 
 /** The orders of a list, the newest first, with what was ordered. */
 export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): ExportedTable {
-  const matching = matchesOrderFilter(shop, filter)
-  const read = async (last: OrderRow | undefined) =>
-    shop.database
-      .select()
-      .from(orders)
-      .where(and(matching, last && isBehind(last)))
-      .orderBy(latestFirst(orders.createdAt), asc(orders.id))
-      .limit(batchSize)
   async function* batches() {
-    for await (const rows of readInBatches(read)) {
+    for await (const rows of readOrders(shop, filter)) {
       const items = await itemsOf(shop, rows)
       const adjustments = await readAdjustments(
         shop,
@@ -85,8 +77,21 @@ export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): Exporte
       })
     }
   }
-  const count = () => shop.database.$count(orders, matching)
+  const count = () => shop.database.$count(orders, matchesOrderFilter(shop, filter))
   return { count, headings: columns.map((name) => exportTexts.orders[name]), batches: batches() }
+}
+
+/** The orders of a list in batches, the newest first. */
+export function readOrders(shop: Shop, filter: ExportFilter<'orders'>) {
+  const matching = matchesOrderFilter(shop, filter)
+  return readInBatches(async (last: OrderRow | undefined) =>
+    shop.database
+      .select()
+      .from(orders)
+      .where(and(matching, last && isBehind(last)))
+      .orderBy(latestFirst(orders.createdAt), asc(orders.id))
+      .limit(batchSize),
+  )
 }
 
 // By the row itself, not by its moment as it was read: the database knows it to the microsecond.

@@ -21,9 +21,11 @@ import { batchSize, readInBatches, type TableRows, writeCsv } from '#platform/se
 import { writeXlsx } from '#platform/server/spreadsheets/write-xlsx.ts'
 import { productColumns, type SpreadsheetField, spreadsheetFields, toCell } from '../../imports/spreadsheet.ts'
 import type { ExportFilter } from '../contract.ts'
+import { blingOrders, tinyOrders } from '../order-programs.ts'
 import { type ExportFormat, type ExportKind, maxWorkbookRows } from '../rules.ts'
 import { type ExportedTable, ordersTable, stockMovementsTable } from './exported-tables.ts'
 import { newsletterTable } from './newsletter-table.ts'
+import { orderLinesTable, programOrdersTable } from './order-lines-table.ts'
 import { couponCodesTable, discountsTable } from './promotion-tables.ts'
 import { exportTexts } from './texts.ts'
 
@@ -153,6 +155,9 @@ async function creditOf(shop: Shop, people: readonly { id: string }[]): Promise<
 const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>) => ExportedTable } = {
   products: productsTable,
   orders: ordersTable,
+  'order-lines': orderLinesTable,
+  'bling-orders': (shop, filter) => programOrdersTable(shop, filter, blingOrders),
+  'tiny-orders': (shop, filter) => programOrdersTable(shop, filter, tinyOrders),
   customers: customersTable,
   newsletter: newsletterTable,
   'stock-movements': stockMovementsTable,
@@ -163,6 +168,9 @@ const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>) =
 const actions: Record<ExportKind, AuditedAction> = {
   products: 'product.export',
   orders: 'order.export',
+  'order-lines': 'order.export',
+  'bling-orders': 'order.export',
+  'tiny-orders': 'order.export',
   customers: 'user.export',
   newsletter: 'newsletter.export',
   'stock-movements': 'product.export-stock',

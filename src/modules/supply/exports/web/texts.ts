@@ -4,6 +4,9 @@ import type { ExportFormat, ExportKind } from '../rules.ts'
 const lists: Record<ExportKind, string> = {
   products: 'Produtos',
   orders: 'Pedidos',
+  'order-lines': 'Itens para a contabilidade',
+  'bling-orders': 'Pedidos para o Bling',
+  'tiny-orders': 'Pedidos para o Tiny',
   customers: 'Clientes',
   newsletter: 'Lista de ofertas',
   'stock-movements': 'Movimentos do estoque',

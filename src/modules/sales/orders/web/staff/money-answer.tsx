@@ -8,13 +8,13 @@ import { type AttentionKind, attentionKindLabels } from '../../../attention/rule
 import {
   canRefundAtProvider,
   heldCents,
+  manualPaymentLabels,
   manualPaymentMethods,
   moneyDecisions,
   moneyQuestion,
   undecidedPayments,
 } from '../../../payments/amounts.ts'
 import { moneyDecisionTexts, orderMoneyTexts as texts } from '../../../payments/web/staff-texts.ts'
-import { manualPaymentTexts } from '../../../payments/web/texts.ts'
 import { type OrderStatus, stockEffect } from '../../rules.ts'
 import { type AdminOrder, type MoneyAnswer, needsNote } from '../../staff-contract.ts'
 import { adminOrderTexts } from './texts.ts'
@@ -83,7 +83,7 @@ function MoneyQuestion({ money }: { money: MoneyAnswerState }) {
   const isMissing = money.isRefused && !money.hasChoice
   const isHowPaid = money.question === 'how-paid'
   const choices = isHowPaid
-    ? manualPaymentMethods.map((value) => ({ value, label: manualPaymentTexts[value] }))
+    ? manualPaymentMethods.map((value) => ({ value, label: manualPaymentLabels[value] }))
     : moneyDecisions.map((value) => {
         const isImpossible = value === 'refund' && !money.canRefund
         const reason = money.isContested ? texts.refundContested : texts.refundImpossible
