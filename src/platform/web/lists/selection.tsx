@@ -171,7 +171,7 @@ export function ActionRow({ count, actions, onClear }: ActionsProps) {
           onClick={action.onSelect}
         >
           <action.Icon aria-hidden="true" className="size-4" />
-          <span className="max-xl:hidden group-data-crowded/bar:hidden">{action.label}</span>
+          <span className="max-xl:group-data-crowded/bar:hidden">{action.label}</span>
         </Button>
       ))}
       <div className={fits ? 'min-[90rem]:not-group-data-crowded/bar:hidden' : undefined}>
@@ -195,13 +195,16 @@ export function ActionBar({ count, actions, onClear }: ActionsProps) {
       {actions
         .filter(({ isOnPhone }) => isOnPhone)
         .map(({ key, label, Icon, isDangerous, onSelect }) => (
-          <IconButton
+          <Button
             key={key}
-            label={label}
+            tone="quiet"
+            size="small"
             onClick={onSelect}
-            className={isDangerous ? 'text-brake' : undefined}
-            icon={<Icon className="size-5" />}
-          />
+            className={joinClasses('flex-col gap-0.5 px-2 text-xs', isDangerous && 'text-brake')}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {label}
+          </Button>
         ))}
       <MoreActions actions={actions.filter(({ isOnPhone }) => !isOnPhone)} />
       <IconButton label={texts.clear} onClick={onClear} icon={<X className="size-5" />} />
