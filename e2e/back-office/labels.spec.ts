@@ -14,7 +14,9 @@ async function chooseTwo(page: Page) {
   const seller = { name: 'Melhor Envio', sells: ['pac', 'sedex'], labelsEachVolume: ['pac', 'sedex'] }
   await answer(page, /^\/admin\/labels\/provider$/, seller)
   await openAsStaff(page, `/admin/shipments?search=${lastName}`)
+  const sellerKnown = page.waitForResponse(/\/admin\/labels\/provider$/)
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Selecionar pedido ${number}` }).check()
+  await sellerKnown
   await expect(page.getByText('2 selecionados').filter({ visible: true })).toBeVisible()
   return orders
 }
