@@ -84,15 +84,6 @@ test('A payment without an order of the customer’s has the outcome of its addr
   clearFailedCalls(consoleErrors)
 })
 
-test('Favorites link to the product’s other address', { tag: '@all' }, async ({ page }) => {
-  await signUpByApi(page)
-  const product = await aProduct(page)
-  await page.request.put(`/api/favorites/${product.id}`)
-  await page.goto('/favorites')
-  const link = page.getByRole('main').getByRole('link', { name: product.name })
-  await expect(link).toHaveAttribute('href', `/product/${product.id}`)
-})
-
 test('A category has the same heading, title and breadcrumb, however it was reached', { tag: '@all' }, async ({
   page,
   request,

@@ -43,8 +43,8 @@ test('A page that is rendered in the browser asks for its own scripts beside the
 })
 
 async function addressOf(name: (typeof budgets)[number]['name'], request: APIRequestContext): Promise<string> {
-  const [product] = (await (await request.get('/api/products/newest')).json()) as { id: string }[]
-  return { home: '/', listing: '/products', product: `/products/${product?.id}` }[name]
+  const [product] = (await (await request.get('/api/products/newest')).json()) as { path: string }[]
+  return { home: '/', listing: '/products', product: product?.path ?? '' }[name]
 }
 
 /**

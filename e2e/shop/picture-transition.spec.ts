@@ -91,7 +91,7 @@ test('On a slow page, the picture and the name appear before the rest', { tag: [
   page,
 }) => {
   const { link, name } = await atFirstCard(page)
-  const release = await hold(page, /^\/products\/[\w-]{36}$/)
+  const release = await hold(page, /^\/products\/\d+$/)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toHaveCount(0)

@@ -51,9 +51,9 @@ test('Pages below the home page have a breadcrumb', async ({ page, request }) =>
 
 test('A product is offered with its price and its pictures, under one address', async ({ page, request }) => {
   // Other tests feature products, too, and not every product has several pictures.
-  const { id } = await aProduct(page, 'Jogo de Rodas Noova N-30')
+  const { id, path } = await aProduct(page, 'Jogo de Rodas Noova N-30')
   const product = await headOfPage(request, page, `/product/${id}`)
-  expect(product.canonical).toBe(`${defaultAddress}/products/${id}`)
+  expect(product.canonical).toBe(`${defaultAddress}${path}`)
   expect(product.meta['og:type']).toBe('product')
   const [described] = z.tuple([productWithOffer, breadcrumbList]).parse(product.things)
   expect(described.offers).toMatchObject({ price: expect.any(String), priceCurrency: 'BRL', url: product.canonical })

@@ -124,14 +124,16 @@ test.describe('The listing', () => {
 
 test.describe('A product’s page', () => {
   const aProduct = async (request: { get(url: string): Promise<{ json(): Promise<unknown> }> }) => {
-    const [featured] = (await (await request.get('/api/products/featured')).json()) as { id: string; name: string }[]
-    return featured ?? { id: '', name: '' }
+    type Featured = { id: string; name: string; path: string }
+    const [featured] = (await (await request.get('/api/products/featured')).json()) as Featured[]
+    const { id = '', name = '', path = '' } = featured ?? {}
+    return { id, name, path, call: new RegExp(`^/products/${path.split('-').at(-1)}$`) }
   }
 
   test('says that it is loading', { tag: '@all' }, async ({ page, request }) => {
-    const { id, name } = await aProduct(request)
-    const release = await hold(page, new RegExp(`^/products/${id}$`))
-    await navigateInBrowser(page, `/products/${id}`)
+    const { name, path, call } = await aProduct(request)
+    const release = await hold(page, call)
+    await navigateInBrowser(page, path)
     await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
     await expectAccessibleLayouts(page)
     release()
@@ -143,9 +145,9 @@ test.describe('A product’s page', () => {
     request,
     consoleErrors,
   }) => {
-    const { id } = await aProduct(request)
-    await fail(page, new RegExp(`^/products/${id}$`))
-    await navigateInBrowser(page, `/products/${id}`)
+    const { path, call } = await aProduct(request)
+    await fail(page, call)
+    await navigateInBrowser(page, path)
     const failure = page.getByRole('main').getByRole('alert')
     await expect(failure.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
     await expect(failure).toContainText('Ocorreu um erro. Por favor, tente novamente.')
@@ -156,9 +158,9 @@ test.describe('A product’s page', () => {
   })
 
   test('can be loaded again after a failure', { tag: '@all' }, async ({ page, request, consoleErrors }) => {
-    const { id, name } = await aProduct(request)
-    await fail(page, new RegExp(`^/products/${id}$`))
-    await navigateInBrowser(page, `/products/${id}`)
+    const { name, path, call } = await aProduct(request)
+    await fail(page, call)
+    await navigateInBrowser(page, path)
     const failure = page.getByRole('main').getByRole('alert')
     await expect(failure.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible()
     await expect(failure).toContainText('Ocorreu um erro. Por favor, tente novamente.')
@@ -188,9 +190,9 @@ test.describe('A product’s page', () => {
       request,
       consoleErrors,
     }) => {
-      const { id, name } = await aProduct(request)
+      const { id, name, path } = await aProduct(request)
       await answering(page, new RegExp(`^/products/${id}/related$`))
-      await navigateInBrowser(page, `/products/${id}`)
+      await navigateInBrowser(page, path)
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Produtos relacionados' })).toBeHidden()

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { aShopper, type Shopper } from './shopper.ts'
 
-export type Goods = { id: string; name: string }
+export type Goods = { id: string; name: string; path?: string }
 
 /** A product for journeys that may buy anything: there is enough stock for all of them. */
 export const usualGoods = 'Shampoo Automotivo Neutro'

@@ -4,11 +4,14 @@ type Requests = { get(url: string): Promise<{ json(): Promise<unknown> }> }
 export async function addressOf(request: Requests, route: string): Promise<string> {
   const [list, place] = Object.entries(lists).find(([, placeholder]) => route.includes(placeholder)) ?? []
   if (!list || !place) return route
-  const [first] = (await (await request.get(list)).json()) as { id: string }[]
-  return route.replace(place, first?.id ?? '')
+  const [first] = (await (await request.get(list)).json()) as { id: string; path?: string }[]
+  return route.replace(place, (route === productPages ? first?.path?.split('/').at(-1) : first?.id) ?? '')
 }
 
+const productPages = '/produtos/{address}'
+
 const lists = {
+  '/api/products/newest': '{address}',
   '/api/products/featured': '{product}',
   '/api/categories': '{category}',
   '/api/subcategories': '{subcategory}',

@@ -3,6 +3,7 @@ import { pagePaths, pageRules } from '../../src/platform/site-map.ts'
 /** The values of the parameters in a page's path; `{product}` and such for an id. */
 const parts: Record<string, string> = {
   $productId: '{product}',
+  $address: '{address}',
   $categoryId: '{category}',
   $bannerId: '{banner}',
   $promotionId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
@@ -32,7 +33,8 @@ function pagesFor(audience: 'everybody' | 'buyer' | 'customer' | 'staff'): strin
 }
 
 /** Pages that only redirect or say that there is nothing. */
-const isShown = (path: string) => !['/admin', '/product', '/nada-por-aqui'].includes(path)
+const isShown = (path: string) =>
+  !['/admin', '/product', '/products/{product}', '/product/{product}', '/nada-por-aqui'].includes(path)
 
 /** The pages that ask visitors to sign in. */
 export const pagesOfCustomers = pagesFor('customer')

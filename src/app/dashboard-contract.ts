@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathOfProduct } from '#modules/catalog/products/contract.ts'
 import { orderStatus } from '#modules/sales/orders/contract.ts'
 import { adminCalls } from '#platform/contract/calls.ts'
 import { instant } from '#platform/contract/fields.ts'
@@ -36,6 +37,7 @@ export const dashboard = z.object({
       z.object({
         id: z.uuid(),
         name: z.string(),
+        path: pathOfProduct,
         imageUrl: z.string().nullable(),
         priceCents: z.int(),
         isPriceOnRequest: z.boolean(),

@@ -54,6 +54,7 @@ import { Route as ProductIndexRouteImport } from './routes/product.index.tsx'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId.tsx'
 import { Route as ProductsIndexRouteImport } from './routes/products.index.tsx'
 import { Route as ProductsProductIdRouteImport } from './routes/products.$productId.tsx'
+import { Route as ProdutosAddressRouteImport } from './routes/produtos.$address.tsx'
 import { Route as SharedFavoritesTokenRouteImport } from './routes/shared-favorites.$token.tsx'
 import { Route as VehiclesIndexRouteImport } from './routes/vehicles.index.tsx'
 import { Route as BuyerPaymentStatusIndexRouteImport } from './routes/_buyer.payment-status.index.tsx'
@@ -316,6 +317,11 @@ const ProductsProductIdRoute = ProductsProductIdRouteImport.update({
   path: '/products/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProdutosAddressRoute = ProdutosAddressRouteImport.update({
+  id: '/produtos/$address',
+  path: '/produtos/$address',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SharedFavoritesTokenRoute = SharedFavoritesTokenRouteImport.update({
   id: '/shared-favorites/$token',
   path: '/shared-favorites/$token',
@@ -557,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/preview/$code': typeof PreviewCodeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/produtos/$address': typeof ProdutosAddressRoute
   '/shared-favorites/$token': typeof SharedFavoritesTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/product/': typeof ProductIndexRoute
@@ -638,6 +645,7 @@ export interface FileRoutesByTo {
   '/preview/$code': typeof PreviewCodeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/produtos/$address': typeof ProdutosAddressRoute
   '/shared-favorites/$token': typeof SharedFavoritesTokenRoute
   '/admin': typeof AdminIndexRoute
   '/product': typeof ProductIndexRoute
@@ -723,6 +731,7 @@ export interface FileRoutesById {
   '/preview/$code': typeof PreviewCodeRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/products/$productId': typeof ProductsProductIdRoute
+  '/produtos/$address': typeof ProdutosAddressRoute
   '/shared-favorites/$token': typeof SharedFavoritesTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/product/': typeof ProductIndexRoute
@@ -807,6 +816,7 @@ export interface FileRouteTypes {
     | '/preview/$code'
     | '/product/$productId'
     | '/products/$productId'
+    | '/produtos/$address'
     | '/shared-favorites/$token'
     | '/admin/'
     | '/product/'
@@ -888,6 +898,7 @@ export interface FileRouteTypes {
     | '/preview/$code'
     | '/product/$productId'
     | '/products/$productId'
+    | '/produtos/$address'
     | '/shared-favorites/$token'
     | '/admin'
     | '/product'
@@ -972,6 +983,7 @@ export interface FileRouteTypes {
     | '/preview/$code'
     | '/product/$productId'
     | '/products/$productId'
+    | '/produtos/$address'
     | '/shared-favorites/$token'
     | '/admin/'
     | '/product/'
@@ -1039,6 +1051,7 @@ export interface RootRouteChildren {
   PreviewCodeRoute: typeof PreviewCodeRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   ProductsProductIdRoute: typeof ProductsProductIdRoute
+  ProdutosAddressRoute: typeof ProdutosAddressRoute
   SharedFavoritesTokenRoute: typeof SharedFavoritesTokenRoute
   ProductIndexRoute: typeof ProductIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
@@ -1361,6 +1374,13 @@ declare module '@tanstack/react-router' {
       path: '/products/$productId'
       fullPath: '/products/$productId'
       preLoaderRoute: typeof ProductsProductIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/produtos/$address': {
+      id: '/produtos/$address'
+      path: '/produtos/$address'
+      fullPath: '/produtos/$address'
+      preLoaderRoute: typeof ProdutosAddressRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shared-favorites/$token': {
@@ -1784,6 +1804,7 @@ const rootRouteChildren: RootRouteChildren = {
   PreviewCodeRoute: PreviewCodeRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   ProductsProductIdRoute: ProductsProductIdRoute,
+  ProdutosAddressRoute: ProdutosAddressRoute,
   SharedFavoritesTokenRoute: SharedFavoritesTokenRoute,
   ProductIndexRoute: ProductIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,

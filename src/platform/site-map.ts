@@ -18,6 +18,8 @@ type PageRules = {
 }
 
 const found = { audience: 'everybody', isIndexed: true, isCached: true } as const
+/** Redirects for good, which search engines have to see. */
+const moved = { audience: 'everybody', isIndexed: true, isCached: false } as const
 const hidden = { audience: 'everybody', isIndexed: false, isCached: true } as const
 const missing = { audience: 'everybody', isIndexed: false, isCached: false, isMissing: true } as const
 const ofBuyer = { audience: 'buyer', isIndexed: false, isCached: false } as const
@@ -29,9 +31,11 @@ const reserved = { ...ofStaff, isReserved: true } as const
 export const sitePages = {
   '/': { ...found, sitemap: 'pages' },
   '/products': { ...found, sitemap: 'pages', parameters: 'listing' },
-  '/products/$productId': { ...found, sitemap: 'products' },
-  /** Shows what the path above does, which its canonical link names. */
-  '/product/$productId': found,
+  /** Its name and, at the end, its number. */
+  '/produtos/$address': { ...found, sitemap: 'products' },
+  /** Both redirect to the path above. */
+  '/products/$productId': moved,
+  '/product/$productId': moved,
   '/product': missing,
   '/vehicles': { ...found, sitemap: 'pages', title: 'Rodas e pneus por veículo' },
   /** What fits a car: its model as `honda-civic`. A year without anything that fits has no page. */
@@ -121,6 +125,7 @@ export const sitePages = {
 
 /** What may stand in a path for a part that differs and is no id. */
 export const pathParts: Readonly<Record<string, string>> = {
+  $address: '(?:[a-z0-9]+-)*[1-9][0-9]{0,8}',
   $model: '[a-z0-9]+(?:-[a-z0-9]+)*',
   $year: '(?:19[5-9]|20[0-9])[0-9]',
 }

@@ -138,7 +138,6 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
             savedPriceCents,
             fit: fits.get(productId),
           }))}
-          address="/product/$productId"
           losesProducts
           lead={renderFitLine}
           details={(product) => <PriceDrop savedPriceCents={product.savedPriceCents} product={product} />}

@@ -16,7 +16,7 @@ describe('the route', () => {
       ['GET /', '/'],
       ['GET /products?search=ana@example.com', '/products'],
       [`GET /products/${id}`, '/products/$productId'],
-      [`HEAD /products/${id}`, '/products/$productId'],
+      ['HEAD /produtos/roda-aro-17-1234', '/produtos/$address'],
       ['GET /vehicles/honda-civic/2020', '/vehicles/$model/$year'],
       [`POST /api/admin/failed-jobs/${id}/retry`, '/api/admin/failed-jobs/{id}/retry'],
       ['POST /api/admin/failed-jobs/retry', '/api/admin/failed-jobs/retry'],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { productsPerSitemap } from '#modules/catalog/product-page/server/product-lists.ts'
+import { productPath } from '#modules/catalog/products/address.ts'
 import { pagePaths, pageRules } from '#platform/site-map.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
@@ -67,8 +68,8 @@ test('the sitemap names every product on sale once, in files of a bounded size',
   const named = files.map(({ text }) => locationsOf(text))
   expect(named.map(({ length }) => length)).toEqual([productsPerSitemap, 1])
   expect(new Set(named.flat()).size).toBe(productsPerSitemap + 1)
-  expect(named.flat()).toContain(`${url}/products/${product.id}`)
-  expect(named.flat()).not.toContain(`${url}/products/${deleted.id}`)
+  expect(named.flat()).toContain(url + productPath(product))
+  expect(named.flat()).not.toContain(url + productPath(deleted))
   expect(files.map(({ text }) => text).join()).toContain(`<lastmod>${product.updatedAt.toISOString()}</lastmod>`)
   for (const { text } of files) expect(text).toMatch(/^<\?xml .*<\/urlset>$/s)
 })

@@ -52,8 +52,8 @@ async function* productSitemap(
   first: SitemapProduct[],
   others: Batches,
 ): AsyncGenerator<string, void> {
-  const entryOf = ({ id, updatedAt }: SitemapProduct) =>
-    `<url>${location(`${url}/products/${id}`)}<lastmod>${updatedAt.toISOString()}</lastmod></url>`
+  const entryOf = ({ path, updatedAt }: SitemapProduct) =>
+    `<url>${location(url + path)}<lastmod>${updatedAt.toISOString()}</lastmod></url>`
   yield `${start}<urlset ${namespace}>`
   yield first.map(entryOf).join('')
   for await (const batch of others) yield batch.map(entryOf).join('')

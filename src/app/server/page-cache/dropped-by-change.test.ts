@@ -255,6 +255,14 @@ test('a page reserves space for companions until the last of them is sold, and a
   expect(lastSale.filter((tag) => having.includes(tag))).toEqual([`product:${id}`])
 })
 
+test('a product that is asked for by its number depends on the same', async () => {
+  const { id, number } = neighbour
+  const call = publicCallRenderer(shop())
+  const [byId, byNumber] = await Promise.all([id, number].map((of) => call(`/api/products/${of}`)))
+  expect(byNumber?.tags).toEqual(byId?.tags)
+  expect(byNumber?.tags).toEqual(expect.arrayContaining([`product:${id}`, `stock:${id}`]))
+})
+
 test('responses about products with ids in upper case are invalidated with them', async () => {
   const { id } = await aProduct(shop().database, { imageUrls })
   const named = id.toUpperCase()

@@ -16,7 +16,8 @@ describe('pages', () => {
   test.each([
     ['/', '/'],
     ['/?utm_source=jornal&gclid=1', '/'],
-    [`/product/${id}`, `/product/${id}`],
+    ['/produtos/roda-aro-17-1234?gclid=1', '/produtos/roda-aro-17-1234'],
+    ['/produtos/1234', '/produtos/1234'],
     ['/products?sort=price&category=x&fbclid=2', '/products?category=x&sort=price'],
     ['/products?search=195%2F55+r15', '/products?search=195%2F55%20r15'],
   ])('%s is cached under %s', (address, key) => {
@@ -28,8 +29,12 @@ describe('pages', () => {
     '/products?x=1',
     '/products?page=1&page=2',
     `/products?search=${'x'.repeat(700)}`,
-    '/products/x',
+    `/products/${id}`,
+    `/product/${id}`,
     '/product/',
+    '/produtos/roda',
+    '/produtos/Roda-1234',
+    '/produtos/roda-1234?x=1',
     '/login?redirect=/cart',
     '/cart',
     '/checkout',

@@ -26,6 +26,7 @@ let rendered: string[] = []
 async function renderHome(request: Request): Promise<Response> {
   rendered.push(request.url)
   const { pathname, searchParams } = new URL(request.url)
+  if (pathname.startsWith('/produtos/')) return Response.redirect('http://shop.test/produtos/roda-1', 301)
   if (pathname === '/help') throw new Error('broken')
   if (pathname === '/login')
     return new Response('<main><!--$!--><template></template>Página a caminho<!--/$--></main>', {
@@ -111,6 +112,19 @@ describe('changes reach every process', () => {
     const { id: actorId } = await aCustomer(shop.database)
     const { id } = await aProduct(shop.database, { name: 'Balde' })
     await seesChange(`/api/products/${id}`, 'Balde', () => deleteProduct(shop, { actorId, id }), 'PRODUCT_NOT_FOUND')
+  })
+
+  it('a redirect is not cached, and takes along the parameters of a campaign', async () => {
+    rendered = []
+    for (const visit of ['?utm_source=jornal', '']) {
+      const { status, headers } = await ask(0, `/produtos/roda-velha-1${visit}`)
+      expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+        301,
+        `/produtos/roda-1${visit}`,
+        'no-store',
+      ])
+    }
+    expect(rendered).toHaveLength(2)
   })
 
   it('a change that is rolled back is not announced', async () => {

@@ -80,7 +80,8 @@ export function publicResponses({ shop, renderPage, cache, isPurged }: PublicRes
   return async (context, next) => {
     const { method } = context.req
     if (method !== 'GET' && method !== 'HEAD') return next()
-    const address = publicAddress(new URL(context.req.url))
+    const url = new URL(context.req.url)
+    const address = publicAddress(url)
     if (!address) return next()
     const make = isCall(address) ? makeCall : makePage
     const makeIt = () => make(address)
@@ -90,6 +91,9 @@ export function publicResponses({ shop, renderPage, cache, isPurged }: PublicRes
     )
     const sent = await sendCachedResponse(answer, context.req.raw)
     for (const [name, value] of Object.entries(marks)) sent.headers.set(name, value)
+    // The address that the page is made for is without parameters of campaigns.
+    const movedTo = sent.headers.get('location')
+    if (movedTo) sent.headers.set('Location', new URL(movedTo, url).pathname + url.search)
     return sent
   }
 }

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#modules/catalog/categories/tables.ts'
 import { viewFiguresWindow } from '#modules/catalog/product-page/tables.ts'
+import { productPath } from '#modules/catalog/products/address.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { isLive } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
@@ -88,6 +89,7 @@ async function readViewsByDay({ database }: Shop, firstDay: string) {
 
 type MostViewedRow = {
   id: string
+  number: number
   name: string
   image_url: string | null
   price_cents: number
@@ -97,13 +99,14 @@ type MostViewedRow = {
 
 async function readMostViewed({ database }: Shop, sums: SQL): Promise<Dashboard['mostViewed']> {
   const { rows } = await database.execute<MostViewedRow>(sql`
-    select products.id, name, image_url, price_cents, is_price_on_request, summed.view_count as views
+    select products.id, number, name, image_url, price_cents, is_price_on_request, summed.view_count as views
     from (${sums}) as summed
     join products on products.id = summed.product_id and products.deleted_at is null
     order by summed.view_count desc nulls last, sort_name, products.id limit ${mostViewedCount}`)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    path: productPath(row),
     imageUrl: row.image_url,
     priceCents: row.price_cents,
     isPriceOnRequest: row.is_price_on_request,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { linkToProduct } from '#modules/catalog/products/address.ts'
 import { OrderStatusBadge } from '#modules/sales/orders/web/order-status.tsx'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
@@ -117,8 +118,7 @@ function MostViewed({ products, hasProducts, isLoading }: MostViewedProps) {
       {products.map((product) => (
         <li key={product.id} className="border-line border-t first:border-0">
           <Link
-            to="/products/$productId"
-            params={{ productId: product.id }}
+            to={linkToProduct(product)}
             className="flex min-h-16 items-center gap-3 rounded-sm px-3 py-2.5 transition-colors hover:bg-paper"
           >
             <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper">

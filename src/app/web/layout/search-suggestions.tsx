@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import type { Suggestions } from '#modules/catalog/listing/contract.ts'
 import { productCardTexts } from '#modules/catalog/product-cards/web/texts.ts'
+import { linkToProduct } from '#modules/catalog/products/address.ts'
 import { formatVehicle, vehicleName } from '#modules/fitment/cars/car-names.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { formatBRL } from '#platform/money.ts'
@@ -19,7 +20,7 @@ export type Suggestion = {
   detail?: string
   /** For products: the picture, or null without one. */
   picture?: string | null
-  link: Pick<LinkProps, 'to' | 'search' | 'params'>
+  link: { to: string; search?: Record<string, string> }
 }
 
 export type SuggestionGroup = { name: string; options: Suggestion[] }
@@ -52,20 +53,15 @@ function carOption({ make, model, year }: Suggestions['cars'][number]): Suggesti
   }
 }
 
-function productOption({
-  id,
-  name,
-  imageUrl,
-  priceCents,
-  isPriceOnRequest,
-}: Suggestions['products'][number]): Suggestion {
+function productOption(product: Suggestions['products'][number]): Suggestion {
+  const { id, name, imageUrl, priceCents, isPriceOnRequest } = product
   const detail = isPriceOnRequest ? productCardTexts.priceOnRequest : formatBRL(priceCents)
   return {
     key: id,
     text: name,
     detail,
     picture: imageUrl,
-    link: { to: '/products/$productId', params: { productId: id } },
+    link: { to: linkToProduct(product) },
   }
 }
 

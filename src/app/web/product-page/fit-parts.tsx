@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { ProductFit as FitVerdict, ProductFit } from '#modules/catalog/fitting/contract.ts'
 import { productCardTexts } from '#modules/catalog/product-cards/web/texts.ts'
+import { linkToProduct } from '#modules/catalog/products/address.ts'
 import type { ProductCard } from '#modules/catalog/products/contract.ts'
 import type { ReasonCode, ReasonValue } from '#modules/fitment/verdicts/rules.ts'
 import { fitReasonText, fitTexts, fitTexts as texts, valueNames } from '#modules/fitment/verdicts/web/reason-texts.ts'
@@ -117,11 +118,7 @@ export function FittingRing({ ring: { outerMm, innerMm, product } }: { ring: Non
       <p className="min-w-0 grow py-1">
         {product ? (
           <>
-            <Link
-              to="/products/$productId"
-              params={{ productId: product.id }}
-              className="font-semibold text-link underline"
-            >
+            <Link to={linkToProduct(product)} className="font-semibold text-link underline">
               {name}
             </Link>
             {!product.isPriceOnRequest &&
@@ -154,12 +151,12 @@ export function FittingTyres({ tyres }: { tyres: ProductFit['tyres'] }) {
     <div className="mt-3 text-sm">
       <h3 className="font-bold">{texts.tyres}</h3>
       <ul className="mt-1 grid gap-1">
-        {tyres.map(({ id, name, priceCents, isPriceOnRequest }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-0.5">
-            <Link to="/products/$productId" params={{ productId: id }} className="min-w-0 text-link underline">
-              {name}
+        {tyres.map((tyre) => (
+          <li key={tyre.id} className="flex items-baseline justify-between gap-4 py-0.5">
+            <Link to={linkToProduct(tyre)} className="min-w-0 text-link underline">
+              {tyre.name}
             </Link>
-            {!isPriceOnRequest && <span className="tabular shrink-0">{formatBRL(priceCents)}</span>}
+            {!tyre.isPriceOnRequest && <span className="tabular shrink-0">{formatBRL(tyre.priceCents)}</span>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { productCardTexts } from '#modules/catalog/product-cards/web/texts.ts'
 import { productQuery, relatedQuery, substitutesQuery } from '#modules/catalog/product-page/web/queries.ts'
+import { numberInAddress } from '#modules/catalog/products/address.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
 import { myCar } from '#modules/fitment/garage/web/my-car.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
@@ -17,27 +18,44 @@ async function prepareStockAlert(): Promise<void> {
   await StockAlert.preload?.()
 }
 
-/** Loads a product's page; throws not-found for one that does not exist, or is no longer sold. */
-export async function loadProduct(queryClient: QueryClient, id: string): Promise<ProductDetail> {
-  if (id.trim() === '') throw notFound({ data: productCardTexts.missingId })
-  const related = queryClient.prefetchQuery(relatedQuery(id, myCar()))
+async function findProduct(queryClient: QueryClient, idOrNumber: string): Promise<ProductDetail> {
   try {
-    const product = await queryClient.ensureQueryData(productQuery(id))
-    // They are in the middle of the page, and what is below them must not jump.
-    if (product.stockQuantity <= 0)
-      await waitBriefly(Promise.all([queryClient.prefetchQuery(substitutesQuery(id)), prepareStockAlert()]))
-    return product
+    return await queryClient.ensureQueryData(productQuery(idOrNumber))
   } catch (error) {
     if (meansNotFound(error)) throw notFound()
     throw error
-  } finally {
-    // On the server a call still pending when the page is sent would fail in the browser as an unhandled rejection.
-    if (import.meta.env.SSR) await related
   }
 }
 
-type Asked = { context: { queryClient: QueryClient }; params: { productId: string } }
+type Asked<Params> = { context: { queryClient: QueryClient }; params: Params }
 
-export const loadProductPage = async ({ context, params }: Asked): Promise<{ product: ProductDetail }> => ({
-  product: await loadProduct(context.queryClient, params.productId),
-})
+/**
+ * Loads a product's page, which is at its own path, whatever stands before the number in the address. Throws not-found
+ * for a product that does not exist, or is no longer sold.
+ */
+export async function loadProductPage({ context: { queryClient }, params: { address } }: Asked<{ address: string }>) {
+  const number = numberInAddress(address)
+  if (number === undefined) throw notFound()
+  const product = await findProduct(queryClient, number)
+  const { id, path, stockQuantity } = product
+  if (!path?.endsWith(`/${address}`)) throw movedTo(path)
+  const related = queryClient.prefetchQuery(relatedQuery(id, myCar()))
+  // They are in the middle of the page, and what is below them must not jump.
+  if (stockQuantity <= 0)
+    await waitBriefly(Promise.all([queryClient.prefetchQuery(substitutesQuery(id)), prepareStockAlert()]))
+  // On the server a call still pending when the page is sent would fail in the browser as an unhandled rejection.
+  if (import.meta.env.SSR) await related
+  return { product }
+}
+
+/** Redirects an address that a product had before to the one that it has. */
+export async function redirectToProduct({ context, params: { productId } }: Asked<{ productId: string }>) {
+  if (productId.trim() === '') throw notFound({ data: productCardTexts.missingId })
+  throw movedTo((await findProduct(context.queryClient, productId)).path)
+}
+
+// Browsers store no redirect: two of a product that has its old name again would lead to each other.
+function movedTo(path: string | undefined) {
+  if (path === undefined) throw new Error('the process of the release before tells no path')
+  return redirect({ to: path, search: true, replace: true, statusCode: 301, headers: { 'Cache-Control': 'no-store' } })
+}

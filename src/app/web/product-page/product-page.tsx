@@ -15,6 +15,7 @@ import { productQuery, relatedQuery } from '#modules/catalog/product-page/web/qu
 import { RecentlyViewed } from '#modules/catalog/product-page/web/recently-viewed.tsx'
 import { ProductStructuredData } from '#modules/catalog/product-page/web/structured-data.tsx'
 import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
+import { numberInAddress } from '#modules/catalog/products/address.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
 import { priceOfPieces } from '#modules/catalog/products/prices.ts'
 import { displayNameOfVehicle } from '#modules/fitment/cars/car-names.ts'
@@ -88,7 +89,7 @@ function RelatedProducts({ product }: { product: ProductDetail }) {
       >
         {productPageTexts.related}
       </SectionHeading>
-      <ProductGrid products={related} className={shortGridStyle} address="/product/$productId" />
+      <ProductGrid products={related} className={shortGridStyle} />
     </section>
   )
 }
@@ -127,10 +128,10 @@ const Unknown = ({ text }: { text: string }) => (
   </>
 )
 
-export function ProductScreen({ productId }: { productId: string }) {
-  const { data: product } = useSuspenseQuery(productQuery(productId))
+export function ProductScreen({ number }: { number: string }) {
+  const { data: product } = useSuspenseQuery(productQuery(number))
   const button = useRef<HTMLDivElement>(null)
-  useRecordedView(productId)
+  useRecordedView(product.id)
   const canBeBought = product.stockQuantity > 0 && !product.isPriceOnRequest
   return (
     <div className="wrap pt-4 md:pt-6">
@@ -147,9 +148,9 @@ export function ProductScreen({ productId }: { productId: string }) {
             <ProductTabs product={product} />
           </div>
           <Suspense>
-            <CompletePurchase productIds={[productId]} reservesSpace={product.hasCompanions} />
+            <CompletePurchase productIds={[product.id]} reservesSpace={product.hasCompanions} />
             <RelatedProducts product={product} />
-            <RecentlyViewed productId={productId} />
+            <RecentlyViewed productId={product.id} />
           </Suspense>
         </Suspense>
       </PurchaseProvider>
@@ -233,6 +234,7 @@ function BuyBar({ product, button }: BuyBarProps) {
 
 /** The page of the product in the address; another product resets its state. */
 export function ProductPage() {
-  const { productId = '' } = useParams({ strict: false })
-  return <ProductScreen key={productId} productId={productId} />
+  const { address = '' } = useParams({ strict: false })
+  const number = numberInAddress(address) ?? ''
+  return <ProductScreen key={number} number={number} />
 }

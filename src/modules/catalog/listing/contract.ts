@@ -15,7 +15,7 @@ const suggestions = z.object({
   brands: z.array(z.string()),
   sizes: z.array(tyreSizeOnSale),
   products: z.array(
-    productCard.pick({ id: true, name: true, imageUrl: true, priceCents: true, isPriceOnRequest: true }),
+    productCard.pick({ id: true, name: true, path: true, imageUrl: true, priceCents: true, isPriceOnRequest: true }),
   ),
 })
 export type Suggestions = z.output<typeof suggestions>

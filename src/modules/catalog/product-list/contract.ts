@@ -11,6 +11,7 @@ import {
   text,
 } from '#platform/contract/fields.ts'
 import { done } from '#platform/contract/records.ts'
+import { pathOfProduct } from '../products/contract.ts'
 import { productSentences } from '../products/rules.ts'
 import { stockField } from '../stock/contract.ts'
 import {
@@ -49,6 +50,7 @@ export type ManagedProductsInput = z.output<typeof managedProductsInput>
 export const productSummary = z.object({
   id: z.uuid(),
   name: z.string(),
+  path: pathOfProduct,
   sku: z.string().nullable(),
   visibility: z.enum(listedVisibilities),
   imageUrl: z.string().nullable(),

@@ -5,16 +5,22 @@ import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { fitKinds } from '#modules/fitment/verdicts/specs.ts'
 import { publicCalls } from '#platform/contract/calls.ts'
 import { centsField, identifier, instant, pageField, productIdsField, text } from '#platform/contract/fields.ts'
+import { identifierPattern } from '#platform/pagination.ts'
 import { companionRoles } from '../companions/rules.ts'
 import { type AttributeFacetName, attributeFacetNames, facetNames } from '../listing/facets.ts'
 import { listingSorts } from '../listing/parameters.ts'
+import { numberPattern } from './address.ts'
 import { setPieces } from './sets.ts'
 
 const call = publicCalls('Catalog')
 
+/** Of its page. Processes of the release before do not say it: `linkToProduct`. */
+export const pathOfProduct = z.string().optional()
+
 export const productCard = z.object({
   id: z.uuid(),
   name: z.string(),
+  path: pathOfProduct,
   category: z.string().nullable(),
   imageUrl: z.string().nullable(),
   priceCents: z.int(),
@@ -191,6 +197,12 @@ export const tyreSizeOnSale = z.object({
 
 const productId = z.strictObject({ id: identifier })
 
+/** Its id, or the number in the address of its page. */
+const idOrNumber = z
+  .string()
+  .regex(new RegExp(`^(?:${identifierPattern}|${numberPattern})$`, 'i'), 'Identificador inválido.')
+  .toLowerCase()
+
 /** The visitor's, 'make model year': what does not fit it is left out. */
 const visitorsCar = { vehicle: text(100).optional(), ownTyre: tyreSizeField.optional() }
 
@@ -219,9 +231,9 @@ export const catalogContract = {
     .input(z.strictObject({ limit: z.int().min(1).max(24).default(12) }))
     .output(z.array(productCard)),
   product: call
-    .get('/products/{id}', 'One product', 'PRODUCT_NOT_FOUND')
-    .meta({ cache: ['product:{id}', 'stock:{id}', 'brands', 'category', 'freight', 'promotions'] })
-    .input(productId)
+    .get('/products/{id}', 'One product, by its id or by its number', 'PRODUCT_NOT_FOUND')
+    .meta({ cache: ['brands', 'category', 'freight', 'promotions'] })
+    .input(z.strictObject({ id: idOrNumber }))
     .output(productDetail),
   preview: call
     .get('/product-previews/{code}', 'One product by its preview link, also before it is shown', 'PRODUCT_NOT_FOUND')

@@ -9,6 +9,7 @@ import {
   pgTable,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -42,6 +43,8 @@ export const products = pgTable(
   'products',
   {
     id: id(),
+    /** In the address of its page, and never another one's. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity({ name: 'product_numbers', startWith: 1001 }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'restrict' }),
@@ -151,6 +154,7 @@ export const products = pgTable(
     const fallingPrice = () =>
       [table.listedPriceCents.desc().nullsLast(), table.id.desc().nullsFirst(), table.visibility] as const
     return [
+      unique('products_number_unique').on(table.number),
       check('products_name_present', sql`length(${table.name}) >= 1`),
       check('products_price_not_negative', sql`${table.priceCents} >= 0`),
       check('products_price_or_on_request', sql`${table.isPriceOnRequest} or ${table.priceCents} > 0`),

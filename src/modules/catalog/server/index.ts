@@ -37,6 +37,7 @@ export {
   isPublished,
   isPublishedById,
   isWithdrawn,
+  pathColumn,
   promotedColumns,
 } from '../products/server/product-cards.ts'
 export { movedProductTags, productChangeTags } from '../products/server/product-tags.ts'

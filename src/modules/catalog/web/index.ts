@@ -21,9 +21,6 @@ export {
 export { FindProduct, formatStock } from '../product-list/web/find-product.tsx'
 export { adminProductListTexts } from '../product-list/web/texts.ts'
 
-// A product as its page reads it.
-export { productQuery } from '../product-page/web/queries.ts'
-
 // What a screen does after it changed products, and the words of their fields.
 export { refreshAfterCatalogChange } from '../products/web/refresh-catalog.ts'
 export { codeTexts, goodsOriginTexts, stockTexts, visibilityTexts } from '../products/web/texts.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathOfProduct } from '#modules/catalog/products/contract.ts'
 import { setPieces } from '#modules/catalog/products/sets.ts'
 import { adjustmentView, couponCode } from '#modules/catalog/promotions/contract.ts'
 import { arrival, shippingService } from '#modules/shipping/freight/contract.ts'
@@ -14,6 +15,7 @@ const changeCall = buyerCalls('Cart', {
 export const cartItem = z.object({
   productId: z.uuid(),
   name: z.string(),
+  path: pathOfProduct,
   category: z.string().nullable(),
   imageUrl: z.string().nullable(),
   unitPriceCents: z.int(),

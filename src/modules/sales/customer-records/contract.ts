@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathOfProduct } from '#modules/catalog/products/contract.ts'
 import { adminCalls } from '#platform/contract/calls.ts'
 import {
   identifier,
@@ -51,7 +52,7 @@ export const adminCustomer = adminUser.extend({
   orders: z.array(
     z.object({ id: z.uuid(), orderNumber: z.string(), createdAt: instant, status: orderStatus, totalCents: z.int() }),
   ),
-  favorites: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  favorites: z.array(z.object({ id: z.uuid(), name: z.string(), path: pathOfProduct })),
   notes: z.array(staffNote),
 })
 export type AdminCustomer = z.output<typeof adminCustomer>

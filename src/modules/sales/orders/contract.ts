@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathOfProduct } from '#modules/catalog/products/contract.ts'
 import { setPieces } from '#modules/catalog/products/sets.ts'
 import { adjustmentView } from '#modules/catalog/promotions/contract.ts'
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
@@ -39,6 +40,7 @@ export const lineFit = z
 export const orderItem = z.object({
   productId: z.uuid(),
   name: z.string(),
+  path: pathOfProduct,
   imageUrl: z.string().nullable(),
   quantity: z.int(),
   /** How many of them the shop cancelled before the dispatch. Processes of the release before do not say it. */

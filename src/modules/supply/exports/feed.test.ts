@@ -4,6 +4,7 @@ import { type FeedProduct, feedItem, hasPicture } from './feed.ts'
 const hash = '0123456789abcdef0123456789abcdef'
 const wheel: FeedProduct = {
   id: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
+  path: '/produtos/roda-1001',
   name: 'Roda "Montana" & cia',
   description: ' <b>Aro 17</b> ',
   brand: 'Volcano',
@@ -30,7 +31,7 @@ describe('an item of the feed', () => {
     const text = item()
     expect(valuesOf(text, 'title')).toEqual(['Roda &quot;Montana&quot; &amp; cia'])
     expect(valuesOf(text, 'description')).toEqual(['&lt;b&gt;Aro 17&lt;/b&gt;'])
-    expect(valuesOf(text, 'link')).toEqual([`https://loja.example/products/${wheel.id}`])
+    expect(valuesOf(text, 'link')).toEqual([`https://loja.example${wheel.path}`])
     expect(valuesOf(text, 'g:image_link')).toEqual([`https://loja.example/media/${hash}-1280.jpg`])
     expect(valuesOf(text, 'g:additional_image_link')).toHaveLength(1)
     expect(valuesOf(text, 'g:availability')).toEqual(['in_stock'])

@@ -9,6 +9,7 @@ export const productFeedPath = '/feeds/products.xml'
 /** A product's data for the feed: amounts in cents, weight in grams, measures in cm of one packed piece. */
 export type FeedProduct = {
   id: string
+  path: string
   name: string
   description: string
   brand: string | null
@@ -50,7 +51,7 @@ export function feedItem(product: FeedProduct, shopUrl: string): string {
     element('g:id', id),
     element('title', cut(name, longest.title)),
     element('description', cut(description.trim() || name, longest.description)),
-    element('link', `${shopUrl}/products/${id}`),
+    element('link', shopUrl + product.path),
     picture ? element('g:image_link', pictureOf(picture)) : '',
     ...more.slice(0, maxAdditionalPictures).map((address) => element('g:additional_image_link', pictureOf(address))),
     element('g:availability', stockQuantity > 0 ? 'in_stock' : 'out_of_stock'),

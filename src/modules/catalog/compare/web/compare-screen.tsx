@@ -19,6 +19,7 @@ import { ProductGrid, ProductGridSkeleton, shortGridStyle } from '../../product-
 import { ProductName } from '../../product-cards/web/product-name.tsx'
 import { ProductPrice, SetLine } from '../../product-cards/web/product-price.tsx'
 import { chosenQuery, relatedQuery } from '../../product-page/web/queries.ts'
+import { linkToProduct } from '../../products/address.ts'
 import type { ChosenProduct } from '../../products/contract.ts'
 import { isDifferent, maxCompared } from '../rules.ts'
 import { removeFromComparison } from './compare-controls.tsx'
@@ -137,8 +138,7 @@ function ProductHeading({ product, all, onRemoved }: ProductHeadingProps) {
         <Picture url={product.imageUrl} alt="" width={480} height={480} sizes="(min-width: 768px) 224px, 33vw" />
       </div>
       <Link
-        to="/products/$productId"
-        params={{ productId: product.id }}
+        to={linkToProduct(product)}
         className="wrap-anywhere mt-2 block min-h-11 font-semibold leading-snug min-[24rem]:text-[0.9375rem] hover:text-link"
       >
         <ProductName name={product.name} />

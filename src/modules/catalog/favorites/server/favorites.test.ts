@@ -7,6 +7,7 @@ import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { manyProducts } from '#test/builders/many-products.ts'
 import { useTestShop } from '#test/shop.ts'
+import { productPath } from '../../products/address.ts'
 import { products } from '../../products/tables.ts'
 import { favorites as favoriteRows } from '../tables.ts'
 import { maxFavorites, mergeGuestFavorites } from './favorites.ts'
@@ -58,6 +59,7 @@ it('lists favorites as product cards, the newest first', async () => {
     product: {
       id: second.id,
       name: second.name,
+      path: productPath(second),
       category: 'Limpeza',
       imageUrl: '/media/cera.webp',
       priceCents: 2990,

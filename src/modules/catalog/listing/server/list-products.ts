@@ -77,9 +77,10 @@ export async function suggestForSearch(shop: Shop, search: string): Promise<Sugg
   const cards = await productCards(shop, productIds)
   return {
     ...found,
-    products: cards.map(({ id, name, imageUrl, priceCents, isPriceOnRequest }) => ({
+    products: cards.map(({ id, name, path, imageUrl, priceCents, isPriceOnRequest }) => ({
       id,
       name,
+      path,
       imageUrl,
       priceCents,
       isPriceOnRequest,

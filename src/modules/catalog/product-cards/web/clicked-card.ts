@@ -1,14 +1,14 @@
 import type { ProductCard as Product } from '../../products/contract.ts'
 
-type ClickedCard = Pick<Product, 'id' | 'name' | 'imageUrl'>
+type ClickedCard = Pick<Product, 'path' | 'name' | 'imageUrl'>
 
 let clicked: ClickedCard | undefined
 
 /** Nothing else is known of the product until its page has loaded. */
-export function storeClickedCard({ id, name, imageUrl }: ClickedCard): void {
-  clicked = { id, name, imageUrl }
+export function storeClickedCard({ path, name, imageUrl }: ClickedCard): void {
+  clicked = { path, name, imageUrl }
 }
 
-/** Undefined unless it was the last card clicked. */
-export const findClickedCard = (id: string | undefined): ClickedCard | undefined =>
-  clicked !== undefined && clicked.id === id ? clicked : undefined
+/** Undefined unless the page with this address is of the last card clicked. */
+export const findClickedCard = (address: string | undefined): ClickedCard | undefined =>
+  clicked?.path?.endsWith(`/${address}`) ? clicked : undefined

@@ -9,6 +9,7 @@ import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import { FavoriteButton } from '../../favorites/web/favorite-button.tsx'
+import { linkToProduct } from '../../products/address.ts'
 import type { ProductCard as Product } from '../../products/contract.ts'
 import { storeClickedCard } from './clicked-card.ts'
 import { ProductName } from './product-name.tsx'
@@ -50,9 +51,6 @@ export function CardAction({ product, className = 'w-full px-2', ...added }: Car
   return CartButton && <CartButton product={product} className={className} {...added} />
 }
 
-/** The specification's table of routes says which one is used where. */
-export type ProductAddress = '/products/$productId' | '/product/$productId'
-
 type ProductCardProps = {
   product: Product
   /** In a list the picture is next to the text. */
@@ -66,7 +64,6 @@ type ProductCardProps = {
   showsFreight?: boolean
   /** Undefined unless the visitor's location is known. */
   freightCents?: number | undefined
-  address?: ProductAddress | undefined
 } & Pick<CartButtonProps, 'ring' | 'quantity'>
 
 export const cardPictureSizes = '(min-width: 1024px) 300px, (min-width: 640px) 33vw, 50vw'
@@ -87,7 +84,6 @@ export function ProductCard({
   myCarFit,
   showsFreight = false,
   freightCents,
-  address = '/products/$productId',
   ring,
   quantity,
 }: ProductCardProps) {
@@ -135,8 +131,7 @@ export function ProductCard({
         )}
         <h3 className={joinClasses('mt-0.5 font-semibold text-[0.9375rem] leading-snug', isList && nextToHeart)}>
           <Link
-            to={address}
-            params={{ productId: product.id }}
+            to={linkToProduct(product)}
             viewTransition
             onClick={() => storeClickedCard(product)}
             // Fewer lines would cut off a wheel's bolt pattern, which decides whether it fits: on phones, or

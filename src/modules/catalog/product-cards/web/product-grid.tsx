@@ -7,7 +7,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { LoadingArea, Skeleton } from '#platform/web/ui/states.tsx'
 import type { ProductCard as Product } from '../../products/contract.ts'
-import { type ProductAddress, ProductCard } from './product-card.tsx'
+import { ProductCard } from './product-card.tsx'
 
 const minute = 60_000
 const maxAtOnce = 60
@@ -57,7 +57,6 @@ export function ProductGrid<Shown extends Product & { fit?: BriefFit | undefined
   layout = 'grid',
   priorityCount = 0,
   className,
-  address,
   lead,
   details,
   showsFit = !lead,
@@ -69,7 +68,6 @@ export function ProductGrid<Shown extends Product & { fit?: BriefFit | undefined
   layout?: 'grid' | 'list'
   priorityCount?: number
   className?: string
-  address?: ProductAddress
   /** Such as its fit, where the list itself knows it. */
   lead?: (product: Shown) => ReactNode
   details?: ((product: Shown) => ReactNode) | undefined
@@ -96,7 +94,6 @@ export function ProductGrid<Shown extends Product & { fit?: BriefFit | undefined
         myCarFit={showsFit ? (product.fit ?? fits.get(product.id)) : undefined}
         showsFreight={showsFreight}
         freightCents={freightOf.get(product.id)}
-        address={address}
         ring={(product.fit ?? fits.get(product.id))?.ring}
         quantity={quantityOf?.(product)}
       />

@@ -8,6 +8,7 @@ import type { Selection } from '#platform/web/lists/selection.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { linkToProduct } from '../../products/address.ts'
 import { isTooMuch, productLimits, productSentences } from '../../products/rules.ts'
 import {
   editProductAddress,
@@ -45,7 +46,8 @@ const iconLink =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors hover:bg-mist active:bg-line'
 
 /** If the shop does not show it, to its preview. */
-function SeeLink({ product: { id, name, visibility, previewPath } }: { product: AdminProductRow }) {
+function SeeLink({ product }: { product: AdminProductRow }) {
+  const { name, visibility, previewPath } = product
   const isPublished = visibility === 'published'
   const icon = <ExternalLink className="size-4.5" />
   const link = {
@@ -56,7 +58,7 @@ function SeeLink({ product: { id, name, visibility, previewPath } }: { product: 
   }
   if (isPublished)
     return (
-      <Link to="/products/$productId" params={{ productId: id }} {...link}>
+      <Link to={linkToProduct(product)} {...link}>
         {icon}
       </Link>
     )

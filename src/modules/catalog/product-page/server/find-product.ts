@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { pageAttributes, pickAttributes } from '#modules/fitment/attributes/rules.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { isIdentifier } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
 import { type CacheTag, cardTags } from '#platform/server/cache/tags.ts'
 import type { Database } from '#platform/server/database/client.ts'
@@ -13,6 +14,7 @@ import {
   type EnteredProduct,
   enteredProductColumns,
   isPublished,
+  pathColumn,
   productChangedAt,
   toFitment,
 } from '../../products/server/product-cards.ts'
@@ -40,6 +42,12 @@ const publishedById = preparedFor((database) =>
     .prepare('product_detail'),
 )
 
+const publishedByNumber = preparedFor((database) =>
+  selectDetails(database)
+    .where(and(eq(products.number, sql.placeholder('number')), isPublished))
+    .prepare('numbered_product_detail'),
+)
+
 type Callbacks = {
   /** A later answer may be better, so this one is not cached. */
   onPassing?: () => void
@@ -47,14 +55,18 @@ type Callbacks = {
   onDepending?: (tags: readonly CacheTag[]) => void
 }
 
-/** Throws `PRODUCT_NOT_FOUND`, also for a product that is not on sale. */
+/** By its id or its number. Throws `PRODUCT_NOT_FOUND`, also for a product that is not on sale. */
 export async function findProduct(
   shop: Shop,
-  id: string,
+  idOrNumber: string,
   { onPassing = () => {}, onDepending = () => {} }: Callbacks = {},
 ): Promise<ProductDetail> {
-  const [row] = await publishedById(shop.database).execute({ id })
+  const [row] = isIdentifier(idOrNumber)
+    ? await publishedById(shop.database).execute({ id: idOrNumber })
+    : await publishedByNumber(shop.database).execute({ number: idOrNumber })
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  const { id } = row.product
+  onDepending([...cardTags([{ id }]), `stock:${id}`])
   const product = await describeProduct(shop, row)
   if (!product.hasCompanions) return product
   const companionId = await companionToBuy(shop, id)
@@ -75,7 +87,12 @@ export async function readProductDetail(
 function selectDetails(database: Database) {
   return database
     .select({
-      product: { ...enteredProductColumns, stockQuantity: productStock.quantity, updatedAt: productChangedAt },
+      product: {
+        ...enteredProductColumns,
+        path: pathColumn,
+        stockQuantity: productStock.quantity,
+        updatedAt: productChangedAt,
+      },
       category: { id: categories.id, name: categories.name },
       subcategory: { id: subcategories.id, name: subcategories.name },
       brand: { id: brands.id, name: brands.name },
@@ -107,7 +124,7 @@ export const companionTags = ['list'] as const satisfies readonly CacheTag[]
 const needsCompanions: readonly ProductDetail['fitment']['kind'][] = ['wheel', 'tyre', 'kit']
 
 type DetailRow = {
-  product: EnteredProduct & { stockQuantity: number }
+  product: EnteredProduct & { path: string; stockQuantity: number }
   category: ProductDetail['category']
   subcategory: ProductDetail['subcategory']
   brand: ProductDetail['brand']
@@ -120,7 +137,7 @@ async function describeProduct(shop: Shop, row: DetailRow): Promise<ProductDetai
   const { product, category, subcategory, brand, mpn: partNumber } = row
   const fitment = toFitment(product)
   return {
-    ...pick(product, 'id', 'name', 'sku', 'gtin'),
+    ...pick(product, 'id', 'name', 'path', 'sku', 'gtin'),
     mpn: partNumber,
     description: product.description,
     category,

@@ -22,6 +22,7 @@ import {
   enteredProductColumns,
   isPublished,
   newestFirst,
+  pathColumn,
   productCards,
   selectProductCards,
   toFitment,
@@ -186,7 +187,7 @@ export async function substituteProducts(shop: Shop, id: string): Promise<Produc
 export const productsPerSitemap = 5_000
 const batchSize = 1_000
 
-export type SitemapProduct = { id: string; updatedAt: Date }
+export type SitemapProduct = { id: string; path: string; updatedAt: Date }
 
 /** The first id of each file, cached until products are added or removed: no file is reached by counting. */
 const boundaries = cached<string[]>(1_000_000)
@@ -214,7 +215,7 @@ export async function* sitemapProducts(shop: Shop, file: number): AsyncGenerator
   let from: SQL = gte(products.id, first)
   for (;;) {
     const batch = await shop.database
-      .select({ id: products.id, updatedAt: products.updatedAt })
+      .select({ id: products.id, path: pathColumn, updatedAt: products.updatedAt })
       .from(products)
       .where(and(isPublished, from, next === undefined ? undefined : lt(products.id, next)))
       .orderBy(asc(products.id))

@@ -4,6 +4,7 @@ import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { FailedState } from '#platform/web/ui/states.tsx'
+import { linkToProduct } from '../../products/address.ts'
 import type { ProductDetail, ProductPreview } from '../../products/contract.ts'
 import { KeyFacts, ProductTabs } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -50,11 +51,7 @@ function Notice({ product, isPublished }: { product: ProductDetail; isPublished:
     <p role="status" className="rounded-sm bg-signal/20 px-4 py-3 font-medium">
       {isPublished ? texts.published : texts.notice}
       {isPublished && (
-        <Link
-          to="/products/$productId"
-          params={{ productId: product.id }}
-          className="ml-2 text-link underline underline-offset-4 hover:text-link-dark"
-        >
+        <Link to={linkToProduct(product)} className="ml-2 text-link underline underline-offset-4 hover:text-link-dark">
           {texts.toProduct}
         </Link>
       )}

@@ -2,6 +2,7 @@ import { formatBRL } from '#platform/money.ts'
 import { sharedPictureAddress, sharedPictureSize } from '#platform/picture-address.ts'
 import { type PageMatch, pageHead, shortDescription } from '#platform/web/pages/page-head.ts'
 import { productCardTexts } from '../../product-cards/web/texts.ts'
+import { linkToProduct } from '../../products/address.ts'
 import type { ProductDetail } from '../../products/contract.ts'
 
 export function isVideo(url: string): boolean {
@@ -10,10 +11,9 @@ export function isVideo(url: string): boolean {
 
 type ProductMatch = {
   loaderData?: { product: ProductDetail }
-  match: PageMatch<'/products/$productId' | '/product/$productId'>
+  match: PageMatch<'/produtos/$address' | '/products/$productId' | '/product/$productId'>
 }
 
-/** Both addresses have the same canonical one. */
 export function productHead({ loaderData, match }: ProductMatch) {
   const product = loaderData?.product
   if (!product) return pageHead(match, { title: productCardTexts.notFound, isHidden: true })
@@ -23,7 +23,7 @@ export function productHead({ loaderData, match }: ProductMatch) {
   return pageHead(match, {
     title: product.name,
     description: shortDescription(`${product.name}: ${price}. ${text}`),
-    canonicalPath: `/products/${product.id}`,
+    canonicalPath: linkToProduct(product),
     kind: 'product',
     picture: picture ? { path: sharedPictureAddress(picture), ...sharedPictureSize, alt: product.name } : undefined,
   })

@@ -12,8 +12,8 @@ import { productCardTexts } from '../../product-cards/web/texts.ts'
 
 /** Skeletons, and what the clicked card contained, whose picture grows into place. */
 export function ProductPending() {
-  const { productId } = useParams({ strict: false })
-  const card = findClickedCard(productId)
+  const { address } = useParams({ strict: false })
+  const card = findClickedCard(address)
   return (
     <LoadingArea className="wrap min-h-dvh pt-4 md:pt-6">
       {!card && <h1 className="sr-only">{productCardTexts.coming}</h1>}

@@ -1,7 +1,9 @@
 import type { MyCar } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 
-export const productQuery = (id: string) => api.catalog.product.queryOptions({ input: { id }, staleTime: 60_000 })
+/** By its number: `numberInAddress`. */
+export const productQuery = (number: string) =>
+  api.catalog.product.queryOptions({ input: { id: number }, staleTime: 60_000 })
 
 export const substitutesQuery = (id: string) =>
   api.catalog.substitutes.queryOptions({ input: { id }, staleTime: 60_000 })

@@ -1,6 +1,7 @@
 import { pictureAddress, sharedPictureAddress } from '#platform/picture-address.ts'
 import { StructuredData, shopIdentity, type Thing, useShopUrl } from '#platform/web/pages/structured-data.tsx'
 import { store } from '#platform/web/store.tsx'
+import { linkToProduct } from '../../products/address.ts'
 import type { ProductDetail } from '../../products/contract.ts'
 import { piecesInSet } from '../../products/sets.ts'
 import { isVideo } from './product-head.ts'
@@ -12,8 +13,9 @@ export function ProductStructuredData({ product }: { product: ProductDetail }) {
 
 /** Without shipping, which depends on the postal code. A price on request is an offer without one. */
 function describeProduct(product: ProductDetail, shopUrl: string): Thing {
-  const { id, name, description, brand, category, imageUrls, priceCents, isPriceOnRequest, stockQuantity } = product
-  const url = `${shopUrl}/products/${id}`
+  const { id, name, path, description, brand, category, imageUrls, priceCents, isPriceOnRequest, stockQuantity } =
+    product
+  const url = `${shopUrl}${linkToProduct({ id, path })}`
   const pictures = imageUrls.filter((address) => !isVideo(address))
   return {
     '@type': 'Product',

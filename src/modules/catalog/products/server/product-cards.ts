@@ -16,6 +16,7 @@ import { promoteOffer } from '../../promotions/promoted-offer.ts'
 import type { Promotion } from '../../promotions/rules.ts'
 import { readRunningPromotions } from '../../promotions/server/read-promotions.ts'
 import { productStock } from '../../stock/tables.ts'
+import { productPath } from '../address.ts'
 import type { ProductCard, ProductDetail } from '../contract.ts'
 import { findSetPiece } from '../sets.ts'
 import { products } from '../tables.ts'
@@ -25,13 +26,21 @@ export const productChangedAt = sql<Date>`greatest(${products.updatedAt}, ${prod
   products.updatedAt,
 )
 
-const { imageUrl, listedPriceCents, sortName, searchText, codeText, previewVersion, ...entered } =
+const { number, imageUrl, listedPriceCents, sortName, searchText, codeText, previewVersion, ...entered } =
   getTableColumns(products)
 
 /** Except for those that nobody enters. */
 export const enteredProductColumns = entered
 
 export type EnteredProduct = Pick<typeof products.$inferSelect, keyof typeof entered>
+
+/** The path of a product's page, with the name that it has now. */
+export const pathColumn = sql<string>`${products.number} || ' ' || ${products.name}`.mapWith(
+  (numberAndName: string) => {
+    const end = numberAndName.indexOf(' ')
+    return productPath({ number: Number(numberAndName.slice(0, end)), name: numberAndName.slice(end) })
+  },
+)
 
 /** With the category's name. */
 export const setColumns = pick(products, 'isSetOfFour', 'boltPatterns', 'rimWidthInches', 'tyreWidthMm')
@@ -43,6 +52,7 @@ export const promotedColumns = pick(products, 'categoryId', 'brandId', 'isFeatur
 export const productCardColumns = {
   id: products.id,
   name: products.name,
+  path: pathColumn,
   category: categories.name,
   ...pick(products, 'imageUrl', 'priceCents', 'originalPriceCents', 'discountPercentage', 'installments'),
   // The number in stock would make every list change with each sale.
@@ -94,6 +104,7 @@ export function toProductCard(row: ProductCardRow, promotions: readonly Promotio
 /** For queries that join the stock. */
 export const productSummaryColumns = {
   ...pick(products, 'id', 'name', 'sku'),
+  path: pathColumn,
   visibility: sql<ProductSummary['visibility']>`case when ${isLive} then ${products.visibility} else 'archived' end`,
   ...pick(products, 'imageUrl', 'priceCents', 'isPriceOnRequest'),
   stockQuantity: productStock.quantity,

@@ -3,6 +3,7 @@ import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { router } from '#app/server/api/router.ts'
+import { productPath } from '#modules/catalog/products/address.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
@@ -126,6 +127,7 @@ describe('adding', () => {
         {
           productId: product.id,
           name: product.name,
+          path: productPath(product),
           category: 'Limpeza',
           imageUrl: '/media/a.webp',
           unitPriceCents: 2990,

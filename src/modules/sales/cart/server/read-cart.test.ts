@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { productPath } from '#modules/catalog/products/address.ts'
 import { inTransaction } from '#platform/server/shop.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
@@ -30,6 +31,7 @@ it('reads everything that freight and checkout need', async () => {
     {
       productId: product.id,
       name: 'Roda Aro 15',
+      path: productPath(product),
       categoryName: 'Rodas',
       imageUrl: null,
       quantity: 2,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { categories } from '#modules/catalog/categories/tables.ts'
 import { findSetPiece, type SetPiece } from '#modules/catalog/products/sets.ts'
 import { products } from '#modules/catalog/products/tables.ts'
-import { isWithdrawn, type StockItem } from '#modules/catalog/server/index.ts'
+import { isWithdrawn, pathColumn, type StockItem } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { anonymousUserId, lockCustomer } from '#modules/customers/server/index.ts'
 import { arrivalOfPaid } from '#modules/shipping/freight/delivery.ts'
@@ -44,6 +44,7 @@ export async function deleteCartShipping(tx: Shop, userId: string): Promise<void
 /** A line of a cart with what its product is now. Freight reads it as it is; `name` is the product's. */
 export type CartLineRow = ShippableItem & {
   productId: string
+  path: string
   imageUrl: string | null
   unitPriceCents: number
   installments: number
@@ -68,6 +69,7 @@ export type CartLineRow = ShippableItem & {
 const productColumns = {
   ...shippableColumns,
   productId: products.id,
+  path: pathColumn,
   imageUrl: products.imageUrl,
   unitPriceCents: products.priceCents,
   installments: products.installments,
@@ -177,7 +179,7 @@ function cartItemOf(line: CartLineRow): Omit<CartItem, 'discountCents'> {
     category: categoryName,
     imageUrl,
     unitPriceCents,
-    ...pick(line, 'installments', 'setPiece', 'addedPriceCents'),
+    ...pick(line, 'path', 'installments', 'setPiece', 'addedPriceCents'),
     quantity,
     stockQuantity,
     isAvailable,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
+import { linkToProduct } from '#modules/catalog/products/address.ts'
 import { PiecesOfSets, ProductName, SetLine, setTexts } from '#modules/catalog/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { buttonStyle, IconButton, SpinnerWithText } from '#platform/web/ui/button.tsx'
@@ -107,8 +108,7 @@ function CartLine({ item, mark, onLeave }: CartLineProps) {
       <div className="min-w-0 grow">
         <div className="flex items-start gap-1">
           <Link
-            to="/product/$productId"
-            params={{ productId }}
+            to={linkToProduct({ ...item, id: productId })}
             onClick={() => onLeave?.()}
             className="line-clamp-8 grow font-semibold text-[0.9375rem] leading-snug hover:text-link"
           >

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert } from 'lucide-react'
+import { linkToProduct } from '#modules/catalog/products/address.ts'
 import { PiecesOfSets, ProductName, SetLine, setTexts } from '#modules/catalog/web/index.ts'
 import { displayNameOfVehicle } from '#modules/fitment/cars/car-names.ts'
 import {
@@ -136,8 +137,7 @@ function CartTableRow({ item, mark, onRemoved }: CartTableRowProps) {
       <td className="col-span-2 col-start-1 min-w-0 wrap-anywhere max-md:contents md:min-w-64">
         <div className="flex items-center gap-4 max-md:contents">
           <Link
-            to="/product/$productId"
-            params={{ productId }}
+            to={linkToProduct({ ...item, id: productId })}
             tabIndex={-1}
             aria-hidden="true"
             className="block size-22 max-2xs:hidden shrink-0 overflow-hidden rounded-sm bg-paper max-md:row-span-2 max-md:self-start md:size-24"
@@ -147,8 +147,7 @@ function CartTableRow({ item, mark, onRemoved }: CartTableRowProps) {
           <div className="min-w-0 wrap-anywhere max-2xs:col-start-2 max-md:self-start">
             {item.category && <p className="text-steel text-xs">{item.category}</p>}
             <Link
-              to="/product/$productId"
-              params={{ productId }}
+              to={linkToProduct({ ...item, id: productId })}
               className="line-clamp-8 py-0.5 font-bold leading-snug underline-offset-4 hover:underline"
             >
               <ProductName name={name} />

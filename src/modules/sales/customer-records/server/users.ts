@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { favorites } from '#modules/catalog/favorites/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { pathColumn } from '#modules/catalog/server/index.ts'
 import { isErased, lockPerson, offeredRights } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
@@ -120,7 +121,7 @@ async function readOrders({ database }: Shop, userId: string): Promise<AdminCust
 
 const readFavorites = ({ database }: Shop, userId: string): Promise<AdminCustomer['favorites']> =>
   database
-    .select({ id: products.id, name: products.name })
+    .select({ id: products.id, name: products.name, path: pathColumn })
     .from(favorites)
     .innerJoin(products, and(eq(products.id, favorites.productId), sql`${products.deletedAt} is null`))
     .where(eq(favorites.userId, userId))

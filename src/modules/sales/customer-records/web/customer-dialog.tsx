@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { linkToProduct } from '#modules/catalog/products/address.ts'
 import { formatBRL } from '#platform/money.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
@@ -113,15 +114,14 @@ export function CustomerFavorites({ customer }: Part) {
     <OrderPart title={texts.favorites}>
       {customer.favorites.length === 0 && <p className="text-steel">{texts.noFavorites}</p>}
       <ul className="flex flex-col gap-1">
-        {customer.favorites.map(({ id, name }) => (
-          <li key={id}>
+        {customer.favorites.map((product) => (
+          <li key={product.id}>
             <Link
-              to="/products/$productId"
-              params={{ productId: id }}
+              to={linkToProduct(product)}
               target="_blank"
               className="wrap-anywhere inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline md:min-h-8"
             >
-              {name}
+              {product.name}
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import { products } from '#modules/catalog/products/tables.ts'
+import { pathColumn } from '#modules/catalog/server/index.ts'
 import { productStock, stockAlerts } from '#modules/catalog/stock/tables.ts'
 import { contactMessageEntries, contactMessages, newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
 import {
@@ -167,7 +168,7 @@ async function writeStockAlertEmail(shop: Shop, alertId: string): Promise<EmailM
     .select({
       email: stockAlerts.email,
       askedAt: stockAlerts.askedAt,
-      product: pick(products, 'id', 'name', 'priceCents', 'isPriceOnRequest'),
+      product: { ...pick(products, 'name', 'priceCents', 'isPriceOnRequest'), path: pathColumn },
     })
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { categories } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { sumGoods, sumShipping } from '#modules/catalog/promotions/adjustments.ts'
 import type { StockItem } from '#modules/catalog/server/index.ts'
+import { pathColumn } from '#modules/catalog/server/index.ts'
 import { shippableColumns } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
@@ -97,8 +98,9 @@ export const readPayments = (shop: Shop, orderIds: string[]) =>
 
 export const readItems = (shop: Shop, orderIds: string[]) =>
   shop.database
-    .select()
+    .select({ ...getTableColumns(orderItems), path: pathColumn })
     .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
 

@@ -136,7 +136,7 @@ export async function viewAll(
       items: (itemsOf.get(row.id) ?? []).map((item) => ({
         productId: item.productId,
         name: item.productName,
-        ...pick(item, 'imageUrl', 'quantity', 'cancelledQuantity'),
+        ...pick(item, 'path', 'imageUrl', 'quantity', 'cancelledQuantity'),
         unitPriceCents: item.priceAtTimeCents,
         totalCents: item.priceAtTimeCents * item.quantity,
         discountCents: sumGoods(promotedOf.get(item.id) ?? []),

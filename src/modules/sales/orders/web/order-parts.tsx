@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { linkToProduct } from '#modules/catalog/products/address.ts'
 import { countSets } from '#modules/catalog/products/sets.ts'
 import { ProductName } from '#modules/catalog/web/index.ts'
 import { trackedOrderPath } from '#modules/customers/sessions/rules.ts'
@@ -82,8 +83,7 @@ export function OrderItems({ items }: { items: Order['items'] }) {
           <div className="flex min-w-0 grow flex-col gap-x-4 gap-y-1 xs:flex-row xs:items-center">
             <div className="min-w-0 grow">
               <Link
-                to="/product/$productId"
-                params={{ productId: item.productId }}
+                to={linkToProduct({ ...item, id: item.productId })}
                 className="line-clamp-8 py-0.5 font-semibold leading-snug underline-offset-4 hover:underline"
               >
                 <ProductName name={item.name} />

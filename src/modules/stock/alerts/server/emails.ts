@@ -2,12 +2,12 @@ import { formatBRL } from '#platform/money.ts'
 import type { EmailContent, EmailTexts } from '#platform/server/email/content.ts'
 import type { WithSettings } from '#platform/server/shop.ts'
 
-type RestockedProduct = { id: string; name: string; priceCents: number; isPriceOnRequest: boolean }
+type RestockedProduct = { path: string; name: string; priceCents: number; isPriceOnRequest: boolean }
 
 /** The texts of the e-mail that a product is back in stock. */
 export function stockAlertEmailTexts(
   shop: WithSettings<'url' | 'store'>,
-  { id, name, priceCents, isPriceOnRequest }: RestockedProduct,
+  { path, name, priceCents, isPriceOnRequest }: RestockedProduct,
 ): EmailTexts {
   const content: EmailContent = {
     title: 'Voltou ao estoque',
@@ -17,7 +17,7 @@ export function stockAlertEmailTexts(
       'O produto que você esperava está de volta à loja:',
       { kind: 'amounts', rows: [{ label: name, amount: isPriceOnRequest ? 'Sob consulta' : formatBRL(priceCents) }] },
       'As unidades não ficam reservadas: outras pessoas podem ter recebido o mesmo aviso, e o produto pode esgotar de novo.',
-      { kind: 'button', label: 'Ver o produto', url: `${shop.settings.url}/products/${id}` },
+      { kind: 'button', label: 'Ver o produto', url: shop.settings.url + path },
       {
         kind: 'note',
         text: 'Este é o único e-mail deste aviso. Depois de enviá-lo, apagamos o seu endereço do pedido de aviso.',

@@ -117,7 +117,7 @@ describe('a restocked product', () => {
     expect(others).toEqual([])
     expect(email).toMatchObject({ to: 'edu@example.com', subject: 'Voltou ao estoque: Roda Orion 17' })
     expect(email?.text).toContain(`Roda Orion 17: ${formatBRL(89_900)}`)
-    expect(email?.text).toContain(`http://shop.test/products/${product.id}`)
+    expect(email?.text).toContain(`http://shop.test/produtos/roda-orion-17-${product.number}`)
     expect(email?.text).toContain('As unidades não ficam reservadas')
     expect(await requestsFor(product.id)).toEqual([])
     expect(await announceRestocked(shop())).toBe(0)

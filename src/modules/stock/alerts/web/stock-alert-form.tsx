@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
-import { productQuery } from '#modules/catalog/web/index.ts'
 import { useSession } from '#modules/customers/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -32,7 +31,7 @@ export function StockAlertForm({ productId, onInStock }: StockAlertFormProps) {
       // The page is then rendered as that of a product in stock, without this form.
       if (outcome !== 'in-stock') return
       onInStock?.()
-      void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
+      void queryClient.invalidateQueries({ queryKey: api.catalog.product.key() })
     },
     onError: showFailure,
   })

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { brands, categories, subcategories, suppliers } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { promoteOffer } from '#modules/catalog/promotions/promoted-offer.ts'
-import { isPublished, makerPartNumber, readRunningPromotions } from '#modules/catalog/server/index.ts'
+import { isPublished, makerPartNumber, pathColumn, readRunningPromotions } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { pick } from '#platform/pick.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
@@ -47,6 +47,7 @@ const selectProducts = (shop: Shop, behind: string | undefined) =>
   shop.database
     .select({
       ...pick(products, 'id', 'name', 'description'),
+      path: pathColumn,
       brand: brands.name,
       category: categories.name,
       subcategory: subcategories.name,

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "number" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "product_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1001 CACHE 1);--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_number_unique" UNIQUE("number");
