@@ -61,6 +61,6 @@ export const dashboard = z.object({
 })
 export type Dashboard = z.output<typeof dashboard>
 
-const call = adminCalls('Back office: dashboard')
+const call = adminCalls('Back office: dashboard', { permission: 'reports' })
 
 export const adminDashboardContract = { read: call.get('/admin/dashboard', 'The shop’s figures').output(dashboard) }

@@ -3,7 +3,7 @@ import { adminCalls } from '#platform/contract/calls.ts'
 import { identifier, instant, pageField, pageWith, requiredLongText } from '#platform/contract/fields.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 
-const call = adminCalls('Back office: failed jobs')
+const call = adminCalls('Back office: failed jobs', { permission: 'system' })
 
 /** A job that failed for good, without what it was about beyond an order; never a customer's data. */
 export const failedJob = z.object({

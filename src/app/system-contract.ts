@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
 import { instant } from '#platform/contract/fields.ts'
 
-const systemCall = adminCalls('Back office: system')
+const systemCall = adminCalls('Back office: system', { permission: 'system' })
 
 const systemProcess = z.object({
   version: z.string(),

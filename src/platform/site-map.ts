@@ -1,3 +1,5 @@
+import type { Permission } from './permissions.ts'
+
 type PageRules = {
   /** Buyers are customers who are signed in, and guests of the shop. */
   audience: 'everybody' | 'buyer' | 'customer' | 'staff'
@@ -9,8 +11,8 @@ type PageRules = {
   sitemap?: 'pages' | 'products' | 'vehicles'
   /** The parameters of its address that make another page, or those of a listing; with any other it is not cached. */
   parameters?: 'listing' | readonly string[]
-  /** For pages of the staff: hidden from administrators with restricted access, like the calls behind it. */
-  isReserved?: true
+  /** For pages of the staff: what one of them needs to open it, as for the calls behind it. */
+  permission?: Permission
   /** Where it is always the same; other pages are named by what they show. */
   title?: string
   /** Whether it only says that there is nothing. */
@@ -24,8 +26,8 @@ const hidden = { audience: 'everybody', isIndexed: false, isCached: true } as co
 const missing = { audience: 'everybody', isIndexed: false, isCached: false, isMissing: true } as const
 const ofBuyer = { audience: 'buyer', isIndexed: false, isCached: false } as const
 const ofCustomer = { audience: 'customer', isIndexed: false, isCached: false } as const
-const ofStaff = { audience: 'staff', isIndexed: false, isCached: false } as const
-const reserved = { ...ofStaff, isReserved: true } as const
+const anyStaff = { audience: 'staff', isIndexed: false, isCached: false } as const
+const forStaff = <Needed extends Permission>(permission: Needed) => ({ ...anyStaff, permission }) as const
 
 /** Every page of the shop by its path, where `$name` is a parameter. */
 export const sitePages = {
@@ -77,50 +79,50 @@ export const sitePages = {
   '/payment-status/$outcome': { ...ofBuyer, title: 'Pagamento' },
   '/payment-{$outcome}': { ...ofBuyer, title: 'Pagamento' },
 
-  '/admin': { ...ofStaff, title: 'Administração' },
-  '/admin/dashboard': { ...ofStaff, title: 'Painel' },
-  '/admin/products': { ...ofStaff, title: 'Produtos' },
-  '/admin/products/add': { ...ofStaff, title: 'Adicionar Produto' },
-  '/admin/products/import': { ...reserved, title: 'Importar Produtos' },
-  '/admin/products/edit/$productId': { ...ofStaff, title: 'Editar Produto' },
-  '/admin/products/car-mentions': { ...ofStaff, title: 'Textos a conferir' },
-  '/admin/products/changes': { ...reserved, title: 'Alterações em massa' },
-  '/admin/products/changes/$changeId': { ...reserved, title: 'Alterações em massa' },
-  '/admin/categories': { ...ofStaff, title: 'Categorias' },
-  '/admin/categories/add': { ...ofStaff, title: 'Adicionar Categoria' },
-  '/admin/categories/edit/$categoryId': { ...ofStaff, title: 'Editar Categoria' },
-  '/admin/subcategories': { ...ofStaff, title: 'Subcategorias' },
-  '/admin/brands': { ...ofStaff, title: 'Marcas' },
-  '/admin/suppliers': { ...ofStaff, title: 'Fornecedores' },
-  '/admin/banners': { ...ofStaff, title: 'Banners' },
-  '/admin/banners/add': { ...ofStaff, title: 'Adicionar Banner' },
-  '/admin/banners/edit/$bannerId': { ...ofStaff, title: 'Editar Banner' },
-  '/admin/orders': { ...ofStaff, title: 'Pedidos' },
-  '/admin/orders/add': { ...ofStaff, title: 'Criar pedido' },
-  '/admin/shipments': { ...ofStaff, title: 'Envios' },
-  '/admin/returns': { ...ofStaff, title: 'Devoluções' },
-  '/admin/promotions': { ...reserved, title: 'Promoções' },
-  '/admin/promotions/add': { ...reserved, title: 'Nova promoção' },
-  '/admin/promotions/edit/$promotionId': { ...reserved, title: 'Editar promoção' },
-  '/admin/promotions/discounts': { ...reserved, title: 'Descontos por mês' },
-  '/admin/freight': { ...reserved, title: 'Frete' },
-  '/admin/freight/change': { ...reserved, title: 'Alterar frete' },
-  '/admin/trade-words': { ...ofStaff, title: 'Palavras da busca' },
-  '/admin/stock-counts': { ...ofStaff, title: 'Estoque' },
-  '/admin/vehicles': { ...ofStaff, title: 'Veículos' },
-  '/admin/vehicles/import': { ...ofStaff, title: 'Importar Veículos' },
-  '/admin/vehicles/misses': { ...ofStaff, title: 'Carros procurados sem cadastro' },
-  '/admin/vehicles/makes/$makeId': { ...ofStaff, title: 'Montadora' },
-  '/admin/vehicles/models/$modelId/add': { ...ofStaff, title: 'Adicionar Geração' },
-  '/admin/vehicles/generations/$generationId': { ...ofStaff, title: 'Editar Geração' },
-  '/admin/users': { ...ofStaff, title: 'Clientes' },
-  '/admin/messages': { ...ofStaff, title: 'Mensagens' },
-  '/admin/newsletter': { ...ofStaff, title: 'Lista de ofertas' },
-  '/admin/exports': { ...reserved, title: 'Feed de produtos para Google e Meta' },
-  '/admin/audit': { ...reserved, title: 'Histórico' },
-  '/admin/sistema': { ...ofStaff, title: 'Sistema' },
-  '/admin/sistema/tarefas': { ...ofStaff, title: 'Tarefas com falha' },
-  '/admin/$': { ...ofStaff, isMissing: true, title: 'Página não encontrada' },
+  '/admin': { ...anyStaff, title: 'Administração' },
+  '/admin/dashboard': { ...forStaff('reports'), title: 'Painel' },
+  '/admin/products': { ...forStaff('catalog.read'), title: 'Produtos' },
+  '/admin/products/add': { ...forStaff('catalog.edit'), title: 'Adicionar Produto' },
+  '/admin/products/import': { ...forStaff('catalog.bulk'), title: 'Importar Produtos' },
+  '/admin/products/edit/$productId': { ...forStaff('catalog.read'), title: 'Editar Produto' },
+  '/admin/products/car-mentions': { ...forStaff('catalog.read'), title: 'Textos a conferir' },
+  '/admin/products/changes': { ...forStaff('catalog.bulk'), title: 'Alterações em massa' },
+  '/admin/products/changes/$changeId': { ...forStaff('catalog.bulk'), title: 'Alterações em massa' },
+  '/admin/categories': { ...forStaff('catalog.read'), title: 'Categorias' },
+  '/admin/categories/add': { ...forStaff('catalog.edit'), title: 'Adicionar Categoria' },
+  '/admin/categories/edit/$categoryId': { ...forStaff('catalog.edit'), title: 'Editar Categoria' },
+  '/admin/subcategories': { ...forStaff('catalog.read'), title: 'Subcategorias' },
+  '/admin/brands': { ...forStaff('catalog.read'), title: 'Marcas' },
+  '/admin/suppliers': { ...forStaff('catalog.read'), title: 'Fornecedores' },
+  '/admin/banners': { ...forStaff('contents'), title: 'Banners' },
+  '/admin/banners/add': { ...forStaff('contents'), title: 'Adicionar Banner' },
+  '/admin/banners/edit/$bannerId': { ...forStaff('contents'), title: 'Editar Banner' },
+  '/admin/orders': { ...forStaff('orders.read'), title: 'Pedidos' },
+  '/admin/orders/add': { ...forStaff('orders.edit'), title: 'Criar pedido' },
+  '/admin/shipments': { ...forStaff('orders.read'), title: 'Envios' },
+  '/admin/returns': { ...forStaff('orders.read'), title: 'Devoluções' },
+  '/admin/promotions': { ...forStaff('promotions'), title: 'Promoções' },
+  '/admin/promotions/add': { ...forStaff('promotions'), title: 'Nova promoção' },
+  '/admin/promotions/edit/$promotionId': { ...forStaff('promotions'), title: 'Editar promoção' },
+  '/admin/promotions/discounts': { ...forStaff('promotions'), title: 'Descontos por mês' },
+  '/admin/freight': { ...forStaff('freight'), title: 'Frete' },
+  '/admin/freight/change': { ...forStaff('freight'), title: 'Alterar frete' },
+  '/admin/trade-words': { ...forStaff('catalog.read'), title: 'Palavras da busca' },
+  '/admin/stock-counts': { ...forStaff('catalog.read'), title: 'Estoque' },
+  '/admin/vehicles': { ...forStaff('catalog.read'), title: 'Veículos' },
+  '/admin/vehicles/import': { ...forStaff('catalog.edit'), title: 'Importar Veículos' },
+  '/admin/vehicles/misses': { ...forStaff('catalog.read'), title: 'Carros procurados sem cadastro' },
+  '/admin/vehicles/makes/$makeId': { ...forStaff('catalog.read'), title: 'Montadora' },
+  '/admin/vehicles/models/$modelId/add': { ...forStaff('catalog.edit'), title: 'Adicionar Geração' },
+  '/admin/vehicles/generations/$generationId': { ...forStaff('catalog.read'), title: 'Editar Geração' },
+  '/admin/users': { ...forStaff('customers.read'), title: 'Clientes' },
+  '/admin/messages': { ...forStaff('messages'), title: 'Mensagens' },
+  '/admin/newsletter': { ...forStaff('messages'), title: 'Lista de ofertas' },
+  '/admin/exports': { ...forStaff('exports'), title: 'Feed de produtos para Google e Meta' },
+  '/admin/audit': { ...forStaff('audit'), title: 'Histórico' },
+  '/admin/sistema': { ...forStaff('system'), title: 'Sistema' },
+  '/admin/sistema/tarefas': { ...forStaff('system'), title: 'Tarefas com falha' },
+  '/admin/$': { ...anyStaff, isMissing: true, title: 'Página não encontrada' },
 } as const satisfies Record<string, PageRules>
 
 /** What may stand in a path for a part that differs and is no id. */

@@ -6,7 +6,7 @@ import { type SettingName, settingDefinitions, settingNames } from './definition
 import { settingGroups } from './setting-fields.ts'
 
 /** They decide about money and hold the keys to it: only staff with full access see and change them. */
-const call = adminCalls('Back office: settings', { isReserved: true })
+const call = adminCalls('Back office: settings', { permission: 'settings' })
 
 const groupId = z.enum(settingGroups, 'Grupo desconhecido.')
 const settingName = z.enum(settingNames)

@@ -4,7 +4,7 @@ import { auditedKinds } from '#platform/audited-kinds.ts'
 import { adminCalls } from './calls.ts'
 import { dayField, identifier, instant, pageField, pageWith } from './fields.ts'
 
-const call = adminCalls('Back office: audit log', { isReserved: true })
+const call = adminCalls('Back office: audit log', { permission: 'audit' })
 
 /** Money in cents, as everywhere; a reference to another record as that record's name. */
 export const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])

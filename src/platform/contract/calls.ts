@@ -1,4 +1,5 @@
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract'
+import type { Permission } from '#platform/permissions.ts'
 import { declare, type ErrorCode } from './errors.ts'
 
 /** Who may call: anybody, a buyer (signed in or a browser's guest), a signed-in customer, or an administrator. */
@@ -23,8 +24,8 @@ export type CallMeta = {
   isInLine?: boolean
   /** It handles the rows of a whole file and shows how far it has come: it may take as long as that takes. */
   isLong?: boolean
-  /** For calls of administrators: denied to those with restricted access. */
-  isReserved?: boolean
+  /** For calls of the staff: what one of them needs for it. */
+  permission?: Permission
   /** The message to a customer or buyer who is not signed in, where it says more than the catalog's. */
   signedOutMessage?: string
 }
@@ -53,4 +54,8 @@ function callsFor<Always extends ErrorCode>(audience: Audience, ...always: Alway
 export const publicCalls = callsFor('public')
 export const buyerCalls = callsFor('buyer', 'UNAUTHENTICATED')
 export const customerCalls = callsFor('customer', 'UNAUTHENTICATED')
-export const adminCalls = callsFor('admin', 'UNAUTHENTICATED', 'FORBIDDEN', 'RESERVED')
+
+const callsOfStaff = callsFor('admin', 'UNAUTHENTICATED', 'FORBIDDEN', 'RESERVED')
+
+/** Calls of the staff, all of which need one permission. A noun whose calls need two begins two of these. */
+export const adminCalls = (tag: string, meta: CallMeta & { permission: Permission }) => callsOfStaff(tag, meta)

@@ -35,7 +35,11 @@ export const errorCatalog = {
   CLAIM_OF_OTHERS: refusal(403, 'Este pedido é de outro e-mail. Entre com a conta dele para guardá-lo.'),
   FORBIDDEN: refusal(403, 'Você não tem permissão para acessar esta área administrativa.'),
   ACCOUNT_BLOCKED: refusal(403, 'Esta conta está bloqueada. Fale com a loja.'),
-  RESERVED: refusal(403, 'Seu acesso não inclui custos, listas e permissões. Peça a quem administra a loja.'),
+  RESERVED: refusal(
+    403,
+    'Seu acesso não inclui isto. Peça a quem administra a loja.',
+    z.object({ permission: z.string() }),
+  ),
   FOREIGN_ORIGIN: refusal(403, 'Este pedido veio de outro site e foi recusado.'),
   INVALID_SIGNATURE: refusal(401, 'A assinatura da notificação não confere.'),
 

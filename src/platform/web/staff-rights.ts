@@ -1,16 +1,20 @@
 import { createContext, use } from 'react'
-import { pagePaths, pageRules } from '#platform/site-map.ts'
+import { everyPermission, type Permission, type Permissions } from '#platform/permissions.ts'
+import { type PagePath, pageRules, sitePages } from '#platform/site-map.ts'
 
-/** Whether the restriction of the signed-in administrator is in force on this page. */
-export const RestrictionContext = createContext(false)
+/** What the signed-in person of the staff may do on this page. */
+export const RightsContext = createContext<Permissions>(everyPermission)
 
-/** Whether costs, exports and permissions are hidden. The server enforces it in any case. */
-export const useIsRestricted = (): boolean => use(RestrictionContext)
+/** Whether what needs a permission is shown. The server enforces it in any case. */
+export const useMay = (permission: Permission): boolean => use(RightsContext).has(permission)
 
-const reserved: ReadonlySet<string> = new Set(pagePaths.filter((path) => pageRules(path).isReserved))
+const isPage = (path: string): path is PagePath => Object.hasOwn(sitePages, path)
 
-/** Returns whether the signed-in administrator may open a path of the site map, and should see links to it. */
+/** Returns whether the signed-in person may open a path of the site map, and should see links to it. */
 export function useMayOpen(): (path: string) => boolean {
-  const isRestricted = useIsRestricted()
-  return (path) => !(isRestricted && reserved.has(path))
+  const rights = use(RightsContext)
+  return (path) => {
+    const permission = isPage(path) ? pageRules(path).permission : undefined
+    return permission === undefined || rights.has(permission)
+  }
 }

@@ -33,7 +33,7 @@ const maxMilliseconds = { public: 9_000, customer: 9_000, buyer: 9_000, admin: 5
  * connections for money if it is a buyer's.
  */
 export const admitting = implementer.use(async ({ context: given, procedure, path, next: go }, input) => {
-  const { audience, cache, isInLine, isLong, isReserved, signedOutMessage, work } = procedure['~orpc'].meta
+  const { audience, cache, isInLine, isLong, permission, signedOutMessage, work } = procedure['~orpc'].meta
   given.recordCacheTags?.(cache && cacheTags(cache, input))
   if (given.shop.process.isDatabaseUnavailable()) throw new DatabaseUnavailableError('the database is away')
   const isOfBuyer = work === 'checkout' || audience === 'buyer' || audience === 'customer'
@@ -50,7 +50,7 @@ export const admitting = implementer.use(async ({ context: given, procedure, pat
         const caller = await context.readCaller(shop)
         if (!caller) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
         if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
-        if (isReserved && caller.isRestricted) throw shopError('RESERVED')
+        if (permission && !caller.permissions.has(permission)) throw shopError('RESERVED', { data: { permission } })
         return next()
       })
     }

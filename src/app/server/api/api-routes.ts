@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
 import { every } from 'hono/combine'
-import { readCaller, requireAdministrator } from '#modules/customers/server/index.ts'
+import { readCaller, requireStaff } from '#modules/customers/server/index.ts'
 import { importPath, maxImportLength } from '#modules/fitment/imports/contract.ts'
 import { orderInvoicePath } from '#modules/sales/invoices/contract.ts'
 import { maxProductFileBytes, productImportPath } from '#modules/supply/imports/contract.ts'
@@ -82,10 +82,10 @@ export function apiRoutes(
     const { raw, method, path } = context.req
     if (!path.startsWith('/api/admin/') || !announcesBody(raw.headers)) return usual(context, next)
     const isFile = method === 'POST' && filePaths.includes(path)
-    const isReserved = calls.some((call) => call.method === method && `/api${call.route}` === path && call.isReserved)
+    const call = calls.find((one) => one.method === method && `/api${one.route}` === path)
     try {
       // Nobody else's body is read, and only the staff may make the shop hold a whole file in memory.
-      await requireAdministrator(shop, raw.headers, { isReserved })
+      await requireStaff(shop, raw.headers, ...(call?.permission ? [call.permission] : []))
     } catch (error) {
       return failureAnswer(context, translateError(error, shop.log, loggedPath(path)))
     }

@@ -366,7 +366,10 @@ const shownToNobody: Record<string, string[]> = {
     'garage_vehicles',
     'customer_addresses',
   ],
-  'accounts and their rights': ['accounts', 'profiles', 'guests', 'sessions', 'session_tokens', 'verifications'],
+  'accounts and their rights': [
+    ...['accounts', 'profiles', 'guests', 'sessions', 'session_tokens', 'verifications'],
+    ...['staff_roles', 'two_factors'],
+  ],
   'what happens to orders, once they are sold': [
     ...[
       'order_events',

@@ -25,9 +25,9 @@ export const adminFailedJobsRouter = {
   list: failedJobs.list.handler(async ({ context, input }) => {
     const page = await listFailedJobs(context.shop, input)
     // The error's name is English, and for those who run the shop.
-    return context.administrator.isRestricted
-      ? { ...page, rows: page.rows.map((row) => ({ ...row, cause: null })) }
-      : page
+    return context.administrator.permissions.has('settings')
+      ? page
+      : { ...page, rows: page.rows.map((row) => ({ ...row, cause: null })) }
   }),
   retry: failedJobs.retry.handler(byStaff(retryFailedJob)),
   retryAll: failedJobs.retryAll.handler(({ context }) =>
@@ -39,7 +39,9 @@ export const adminFailedJobsRouter = {
 const system = implementCalls(adminSystemContract).use(admin)
 
 export const adminSystemRouter = {
-  read: system.read.handler(({ context }) => readSystem(context.shop, context.administrator)),
+  read: system.read.handler(({ context }) =>
+    readSystem(context.shop, { isOperator: context.administrator.permissions.has('settings') }),
+  ),
   sendEmailsNow: system.sendEmailsNow.handler(({ context }) =>
     sendEmailsNow(context.shop, { actorId: context.administrator.id }),
   ),

@@ -64,8 +64,8 @@ async function freeBytesOf(folder: string): Promise<number | null> {
   return disk ? disk.bavail * disk.bsize : null
 }
 
-/** The state of the shop; restricted staff are not told where on the server things are. Parts that cannot be read are null, and do not affect the others. */
-export async function readSystem(shop: Shop, { isRestricted }: { isRestricted: boolean }): Promise<System> {
+/** The state of the shop; staff who do not set it up are not told where on the server things are. Parts that cannot be read are null, and do not affect the others. */
+export async function readSystem(shop: Shop, { isOperator }: { isOperator: boolean }): Promise<System> {
   const { version, build, startedAt, pageCache, isDemo, limitsRequests, proxies } = shop.process
   const [database, jobs, emails, storage, backups] = await Promise.all([
     orNothing(shop, 'database', readDatabaseState(shop)),
@@ -90,8 +90,8 @@ export async function readSystem(shop: Shop, { isRestricted }: { isRestricted: b
       : null,
     jobs,
     emails,
-    storage: storage && { ...storage, place: isRestricted ? '' : storage.place },
-    backups: backups && { ...backups, place: isRestricted ? '' : backups.place },
+    storage: storage && { ...storage, place: isOperator ? storage.place : '' },
+    backups: backups && { ...backups, place: isOperator ? backups.place : '' },
     settings: {
       paymentProvider: current.name,
       isPaymentSimulated: current.id === simulado.id,

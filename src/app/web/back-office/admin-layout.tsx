@@ -39,7 +39,7 @@ import { useCloseWindowsByBack } from '#platform/web/ui/dialogs/open-windows.ts'
 import { PagePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { SkipLink } from '#platform/web/ui/navigation/links.tsx'
-import { RestrictionInForce } from './lost-rights.tsx'
+import { RightsInForce } from './lost-rights.tsx'
 import { adminToasts } from './toasts.ts'
 
 /** The sidebar, by the work that people come for. */
@@ -169,7 +169,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   useCloseWindowsByBack()
   return (
-    <RestrictionInForce>
+    <RightsInForce>
       <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SkipLink>{texts.skip}</SkipLink>
         <aside className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink text-white lg:flex print:hidden">
@@ -201,7 +201,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </div>
         </main>
       </div>
-    </RestrictionInForce>
+    </RightsInForce>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { signInTexts } from '#modules/customers/accounts/web/texts.ts'
 import { sessionQuery, useSession } from '#modules/customers/sessions/web/use-session.ts'
+import { permissionsOf, readPermissions } from '#modules/customers/team/rules.ts'
+import type { Permissions } from '#platform/permissions.ts'
 import { isAnythingUnsaved } from '#platform/web/forms/leave-guard.tsx'
-import { RestrictionContext } from '#platform/web/staff-rights.ts'
+import { RightsContext } from '#platform/web/staff-rights.ts'
 import { toastSuccess } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -47,23 +49,34 @@ export function LostRights({ reason }: { reason: 'restricted' | 'withdrawn' }) {
   )
 }
 
-/** Puts a restriction in force once nothing is typed: what the page would hide may contain it. */
-export function RestrictionInForce({ children }: { children: ReactNode }) {
-  const isRestricted = useSession().user?.isRestricted === true
-  const [isInForce, setIsInForce] = useState(isRestricted)
-  if (isInForce && !isRestricted) setIsInForce(false)
-  const isWaiting = isRestricted && !isInForce
-  const isTyped = useOnceNothingIsUnsaved(isWaiting, () => setIsInForce(true))
+/** Takes lost rights away once nothing is typed: what the page would hide may contain it. */
+export function RightsInForce({ children }: { children: ReactNode }) {
+  const given = useGivenRights()
+  const [inForce, setInForce] = useState(given)
+  const isLess = [...inForce].some((permission) => !given.has(permission))
+  if (!isLess && given.size > inForce.size) setInForce(given)
+  const isTyped = useOnceNothingIsUnsaved(isLess, () => setInForce(given))
   const wasTyped = useRef(false)
   useEffect(() => {
-    if (wasTyped.current && !isRestricted) toastSuccess('admin.rightsBack')
+    if (wasTyped.current && !isLess) toastSuccess('admin.rightsBack')
     wasTyped.current = isTyped
-  }, [isTyped, isRestricted])
+  }, [isTyped, isLess])
   return (
-    <RestrictionContext value={isInForce}>
+    <RightsContext value={inForce}>
       {children}
       {isTyped && <LostRights reason="restricted" />}
-    </RestrictionContext>
+    </RightsContext>
+  )
+}
+
+/** What the session says that the person may do; the release before says only whether they are restricted. */
+function useGivenRights(): Permissions {
+  const { user } = useSession()
+  const { isAdmin = false, isRestricted = false } = user ?? {}
+  const names = user?.permissions?.join(' ')
+  return useMemo(
+    () => (names === undefined ? permissionsOf({ isAdmin, isRestricted }) : new Set(readPermissions(names.split(' ')))),
+    [names, isAdmin, isRestricted],
   )
 }
 

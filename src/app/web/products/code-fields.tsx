@@ -11,14 +11,14 @@ import { SupplierSelect } from '#modules/supply/suppliers/web/supplier-select.ts
 import { parseBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
-import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
 
 const originOptions = goodsOrigins.map((origin) => ({ value: String(origin), label: goodsOriginTexts[origin] }))
 
 export function CodeFields({ form, data }: { form: ProductFormState; data: FormData }) {
   const origin = controlProductField(form, 'goodsOrigin')
-  const isRestricted = useIsRestricted()
+  const seesCosts = useMay('costs')
   return (
     <FormSection title={texts.section} hint={texts.hint} isFolded>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -26,7 +26,7 @@ export function CodeFields({ form, data }: { form: ProductFormState; data: FormD
         <CodeField form={form} name="gtin" keys="numeric" />
         <SupplierField form={form} suppliers={data.suppliers} />
         <CodeField form={form} name="supplierCode" />
-        {!isRestricted && (
+        {seesCosts && (
           <div>
             <AmountField form={form} name="costCents" label={codeTexts.costCents} hint={texts.costHint} />
             <Margin form={form} />

@@ -99,7 +99,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
     reValidateMode: 'onSubmit',
   })
   const { isDirty, dirtyFields, errors } = form.formState
-  const isRestricted = useSession().user?.isRestricted === true
+  const seesCosts = useSession().user?.permissions?.includes('costs')
   const items = form.watch('imageUrls')
   const writeItems = (next: MediaItem[]) => {
     form.setValue('imageUrls', next, { shouldDirty: true })
@@ -120,8 +120,8 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
       isSaving={saving.isSaving}
       isOnSheet={false}
       onSubmit={form.handleSubmit(
-        // The cost as it was is nothing that restricted staff may send.
-        (fields) => saving.save(isRestricted && !dirtyFields.costCents ? { ...fields, costCents: null } : fields),
+        // The cost as it was is nothing that those who may not see it may send.
+        (fields) => saving.save(!seesCosts && !dirtyFields.costCents ? { ...fields, costCents: null } : fields),
         () => {
           unfoldSections()
           toastError('admin.productForm.invalid')

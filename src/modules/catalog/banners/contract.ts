@@ -14,7 +14,7 @@ import { byId, changedBy, done, expectedUpdatedAt, readOfRecord, readOnly } from
 import { banner } from '../content/contract.ts'
 import { isVideoAddress } from '../media/rules.ts'
 
-const call = adminCalls('Back office: banners')
+const call = adminCalls('Back office: banners', { permission: 'contents' })
 
 export const adminBanner = banner.extend({
   isActive: z.boolean(),

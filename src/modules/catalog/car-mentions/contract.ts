@@ -3,7 +3,7 @@ import { fitReason } from '#modules/fitment/verdicts/contract.ts'
 import { adminCalls } from '#platform/contract/calls.ts'
 import { pageField, pageWith } from '#platform/contract/fields.ts'
 
-const call = adminCalls('Back office: catalog')
+const call = adminCalls('Back office: catalog', { permission: 'catalog.read' })
 
 export const carContradiction = z.object({
   id: z.string(),

@@ -3,7 +3,8 @@ import { adminCalls } from '#platform/contract/calls.ts'
 import { identifier, instant, longText, mediaAddress, requiredText, text } from '#platform/contract/fields.ts'
 import { byId, changedBy, changeOfRecord, done, readOnly } from '#platform/contract/records.ts'
 
-const call = adminCalls('Back office: catalog')
+const reading = adminCalls('Back office: catalog', { permission: 'catalog.read' })
+const editing = adminCalls('Back office: catalog', { permission: 'catalog.edit' })
 
 export const adminCategory = z.object({
   id: z.uuid(),
@@ -30,16 +31,16 @@ export const categoryFields = z.strictObject({
 })
 
 export const adminCategoriesContract = {
-  list: call
+  list: reading
     .get('/admin/categories', 'Categories in the shop’s order, with their product counts')
     .output(z.array(adminCategory)),
-  find: call.get('/admin/categories/{id}', 'One category', 'CATEGORY_NOT_FOUND').input(byId).output(adminCategory),
-  create: call
+  find: reading.get('/admin/categories/{id}', 'One category', 'CATEGORY_NOT_FOUND').input(byId).output(adminCategory),
+  create: editing
     .post('/admin/categories', 'Add a category', 'NAME_TAKEN', 'MEDIA_NOT_FOUND')
     .route({ successStatus: 201 })
     .input(newCategoryFields)
     .output(done),
-  update: call
+  update: editing
     .put(
       '/admin/categories/{id}',
       'Change a category',
@@ -51,7 +52,7 @@ export const adminCategoriesContract = {
     )
     .input(categoryFields.extend({ ...changeOfRecord, productCount: readOnly, isProtected: readOnly }))
     .output(done),
-  delete: call
+  delete: editing
     .delete(
       '/admin/categories/{id}',
       'Delete a category that nothing uses',
@@ -61,7 +62,7 @@ export const adminCategoriesContract = {
     )
     .input(byId)
     .output(done),
-  move: call
+  move: editing
     .post('/admin/categories/{id}/moves', 'Swap a category with its neighbour', 'CATEGORY_NOT_FOUND', 'CANNOT_MOVE')
     .input(z.strictObject({ id: identifier, direction: z.enum(['up', 'down']) }))
     .output(z.array(adminCategory)),
@@ -87,16 +88,16 @@ export const subcategoryFields = z.strictObject({
 })
 
 export const adminSubcategoriesContract = {
-  list: call
+  list: reading
     .get('/admin/subcategories', 'Subcategories with their category, by name')
     .input(z.strictObject({ categoryId: identifier.optional() }))
     .output(z.array(adminSubcategory)),
-  create: call
+  create: editing
     .post('/admin/subcategories', 'Add a subcategory', 'NAME_TAKEN', 'CATEGORY_NOT_FOUND')
     .route({ successStatus: 201 })
     .input(subcategoryFields)
     .output(done),
-  update: call
+  update: editing
     .put(
       '/admin/subcategories/{id}',
       'Change a subcategory',
@@ -115,7 +116,7 @@ export const adminSubcategoriesContract = {
       }),
     )
     .output(done),
-  delete: call
+  delete: editing
     .delete('/admin/subcategories/{id}', 'Delete a subcategory that nothing uses', 'SUBCATEGORY_NOT_FOUND', 'IN_USE')
     .input(byId)
     .output(done),
@@ -128,17 +129,17 @@ export type AdminBrand = z.output<typeof adminBrand>
 export const brandFields = z.strictObject({ name: requiredText(80, 'Nome da marca é obrigatório') })
 
 export const adminBrandsContract = {
-  list: call.get('/admin/brands', 'Brands by name, with their product counts').output(z.array(adminBrand)),
-  create: call
+  list: reading.get('/admin/brands', 'Brands by name, with their product counts').output(z.array(adminBrand)),
+  create: editing
     .post('/admin/brands', 'Add a brand', 'NAME_TAKEN')
     .route({ successStatus: 201 })
     .input(brandFields)
     .output(brand),
-  update: call
+  update: editing
     .put('/admin/brands/{id}', 'Rename a brand', 'BRAND_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
     .input(brandFields.extend({ ...changeOfRecord, productCount: readOnly }))
     .output(done),
-  delete: call
+  delete: editing
     .delete('/admin/brands/{id}', 'Delete a brand that no product has', 'BRAND_NOT_FOUND', 'IN_USE')
     .input(byId)
     .output(done),

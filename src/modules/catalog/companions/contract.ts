@@ -5,7 +5,8 @@ import { byId, readOnly } from '#platform/contract/records.ts'
 import { productSummary } from '../product-list/contract.ts'
 import { maxChosenCompanions } from './rules.ts'
 
-const call = adminCalls('Back office: products')
+const reading = adminCalls('Back office: products', { permission: 'catalog.read' })
+const editing = adminCalls('Back office: products', { permission: 'catalog.edit' })
 
 const chosenCompanions = z.array(productSummary)
 
@@ -43,11 +44,11 @@ export const companionsInput = z
   .refine(({ companionIds, chosen }) => (companionIds ?? chosen) !== undefined, oneOfThem)
 
 export const adminProductCompanionsContract = {
-  read: call
+  read: reading
     .get('/admin/products/{id}/companions', 'What goes with a product', 'PRODUCT_NOT_FOUND')
     .input(byId)
     .output(companionChoice),
-  choose: call
+  choose: editing
     .put(
       '/admin/products/{id}/companions',
       'Say what goes with a product, whatever its measures say',
@@ -55,7 +56,7 @@ export const adminProductCompanionsContract = {
     )
     .input(companionsInput)
     .output(companionChoice),
-  askMeasures: call
+  askMeasures: editing
     .put(
       '/admin/products/{id}/companions/measures',
       'Have what the measures of a product ask for go with it, whatever its category has',
@@ -63,7 +64,7 @@ export const adminProductCompanionsContract = {
     )
     .input(byId)
     .output(companionChoice),
-  leaveToMeasures: call
+  leaveToMeasures: editing
     .delete(
       '/admin/products/{id}/companions',
       'Leave what goes with a product to its category again, and where that has nothing to its measures',

@@ -5,7 +5,8 @@ import { identifier, instant, longText } from '#platform/contract/fields.ts'
 import { byId, readOnly } from '#platform/contract/records.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 
-const call = adminCalls('Back office: vehicles')
+const reading = adminCalls('Back office: vehicles', { permission: 'catalog.read' })
+const editing = adminCalls('Back office: vehicles', { permission: 'catalog.edit' })
 
 const ofCar = { id: identifier, generationId: z.uuid('Escolha o carro.') }
 
@@ -27,11 +28,11 @@ export const adminFitApplication = z.object({
 export type AdminFitApplication = z.output<typeof adminFitApplication>
 
 export const adminFitApplicationsContract = {
-  list: call
+  list: reading
     .get('/admin/products/{id}/fits', 'What the staff has said of a product on cars', 'PRODUCT_NOT_FOUND')
     .input(byId)
     .output(z.array(adminFitApplication)),
-  set: call
+  set: editing
     .put(
       '/admin/products/{id}/fits/{generationId}',
       'Say whether a product fits a car; it wins over the rules',
@@ -40,7 +41,7 @@ export const adminFitApplicationsContract = {
     )
     .input(fitApplicationFields.extend({ car: readOnly, author: readOnly, createdAt: readOnly }))
     .output(z.array(adminFitApplication)),
-  clear: call
+  clear: editing
     .delete('/admin/products/{id}/fits/{generationId}', 'Leave it to the rules again', 'PRODUCT_NOT_FOUND')
     .input(z.strictObject(ofCar))
     .output(z.array(adminFitApplication)),

@@ -23,7 +23,9 @@ import {
   stockLevelChoices,
 } from './rules.ts'
 
-const call = adminCalls('Back office: catalog')
+const reading = adminCalls('Back office: catalog', { permission: 'catalog.read' })
+const editing = adminCalls('Back office: catalog', { permission: 'catalog.edit' })
+const counting = adminCalls('Back office: catalog', { permission: 'stock' })
 
 export const productListFilter = z.strictObject({
   search: text(200).optional(),
@@ -96,15 +98,15 @@ const chosenProducts = z.array(identifier, absent(noProducts)).min(1, noProducts
 const changed = z.object({ changed: z.int() })
 
 export const productListContract = {
-  list: call
+  list: reading
     .get('/admin/products', 'A page of 20 products with category and subcategory names')
     .input(managedProductsInput)
     .output(managedProducts),
-  uncategorised: call
+  uncategorised: reading
     .get('/admin/products/uncategorised', 'The next 50 products without a category, and how many follow in all')
     .input(z.strictObject({ after: identifier.optional() }))
     .output(z.object({ products: z.array(z.object({ id: z.uuid(), name: z.string() })), remaining: z.int() })),
-  categorise: call
+  categorise: editing
     .post(
       '/admin/products/{id}/categorisation',
       'Put a product without a category into the one that its name suggests',
@@ -114,7 +116,7 @@ export const productListContract = {
     .output(
       z.object({ id: z.uuid(), name: z.string(), outcome: categorisationOutcome, category: z.string().nullable() }),
     ),
-  corrections: call
+  corrections: reading
     .get('/admin/products/corrections', 'Which of the next 2,000 products have a name that suggests another category')
     .input(z.strictObject({ after: identifier.optional() }))
     .output(
@@ -126,7 +128,7 @@ export const productListContract = {
         next: z.uuid().nullable(),
       }),
     ),
-  correct: call
+  correct: editing
     .post(
       '/admin/products/corrections',
       'Move products from the category they are in to another one, all at once',
@@ -147,21 +149,21 @@ export const productListContract = {
         skipped: z.int(),
       }),
     ),
-  mark: call
+  mark: editing
     .patch('/admin/products', 'Feature products, or no longer')
     .input(
       z.strictObject({ ids: chosenProducts, isFeatured: requiredBoolean('Informe se os produtos ficam em destaque.') }),
     )
     .output(changed),
-  move: call
+  move: editing
     .post('/admin/products/moves', 'Put products into a category', 'CATEGORY_NOT_FOUND')
     .input(z.strictObject({ ids: chosenProducts, categoryId: identifier }))
     .output(changed),
-  deleteMany: call
+  deleteMany: editing
     .post('/admin/products/deletions', 'Put products into the archive')
     .input(z.strictObject({ ids: chosenProducts }))
     .output(changed),
-  changeStock: call
+  changeStock: counting
     .patch('/admin/products/{id}/stock', 'Set how many pieces are for sale', 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE')
     .input(
       z.strictObject({
@@ -172,7 +174,7 @@ export const productListContract = {
       }),
     )
     .output(done),
-  changePrice: call
+  changePrice: editing
     .patch(
       '/admin/products/{id}/price',
       'Set what a customer pays',

@@ -67,7 +67,8 @@ export const codeFields = {
   visibility: z.enum(productVisibilities).default('published'),
 }
 
-const call = adminCalls('Back office: catalog')
+const reading = adminCalls('Back office: catalog', { permission: 'catalog.read' })
+const editing = adminCalls('Back office: catalog', { permission: 'catalog.edit' })
 
 const wholeBetween = (minimum: number, maximum: number, sentence: string) =>
   z.int(sentence).min(minimum, sentence).max(maximum, sentence)
@@ -134,16 +135,16 @@ const productErrors = [
 export const adminProductsContract = {
   ...productListContract,
   ...stockContract,
-  find: call
+  find: reading
     .get('/admin/products/{id}', 'One product, as the form edits it', 'PRODUCT_NOT_FOUND')
     .input(byId)
     .output(adminProduct),
-  create: call
+  create: editing
     .post('/admin/products', 'Add a product', ...productErrors)
     .route({ successStatus: 201 })
     .input(productFields)
     .output(done),
-  update: call
+  update: editing
     .put('/admin/products/{id}', 'Change a product', ...productErrors, 'PRODUCT_NOT_FOUND', 'CHANGED_MEANWHILE')
     .input(
       productFields.extend({
@@ -154,7 +155,7 @@ export const adminProductsContract = {
       }),
     )
     .output(done),
-  changeCategory: call
+  changeCategory: editing
     .patch(
       '/admin/products/{id}/category',
       'Change only a product’s category',
@@ -163,16 +164,16 @@ export const adminProductsContract = {
     )
     .input(z.strictObject({ id: identifier, categoryId: identifier.nullable() }))
     .output(done),
-  duplicate: call
+  duplicate: editing
     .post('/admin/products/{id}/copies', 'Make a draft that is as a product is', 'PRODUCT_NOT_FOUND')
     .route({ successStatus: 201 })
     .input(byId)
     .output(done),
-  delete: call
+  delete: editing
     .delete('/admin/products/{id}', 'Put a product into the archive', 'PRODUCT_NOT_FOUND')
     .input(byId)
     .output(done),
-  withdrawPreviews: call
+  withdrawPreviews: editing
     .delete(
       '/admin/products/{id}/preview-links',
       'End the preview links of a product given away so far',
@@ -180,7 +181,7 @@ export const adminProductsContract = {
     )
     .input(byId)
     .output(done),
-  restore: call
+  restore: editing
     .post('/admin/products/{id}/restoration', 'Take a product out of the archive', 'PRODUCT_NOT_FOUND')
     .input(byId)
     .output(done),

@@ -6,7 +6,8 @@ import { maxNoteLength } from '#platform/numbers.ts'
 import { productLimits, productSentences } from '../products/rules.ts'
 import { faultOfAdjustment, staffStockReasons, stockMovementReasons } from './rules.ts'
 
-const call = adminCalls('Back office: catalog')
+const reading = adminCalls('Back office: catalog', { permission: 'catalog.read' })
+const counting = adminCalls('Back office: catalog', { permission: 'stock' })
 
 const stockSentence = productSentences.stockQuantity
 /** Not below zero by a rule of forms, which reports it together with the others. */
@@ -69,7 +70,7 @@ export const stockAdjustment = z
 export type StockAdjustment = z.output<typeof stockAdjustment>
 
 export const stockContract = {
-  adjustStock: call
+  adjustStock: counting
     .post(
       '/admin/products/{id}/stock/adjustments',
       'Set how many pieces are for sale, besides those of orders, and say why',
@@ -78,7 +79,7 @@ export const stockContract = {
     )
     .input(stockAdjustment)
     .output(done),
-  stock: call
+  stock: reading
     .get('/admin/products/{id}/stock', 'How many pieces there are, and 10 movements, newest first', 'PRODUCT_NOT_FOUND')
     .input(z.strictObject({ id: identifier, before: z.int().min(1).optional() }))
     .output(productStock),

@@ -5,7 +5,8 @@ import { byId, changedBy, changeOfRecord, done } from '#platform/contract/record
 import { keepLettersAndDigits, normaliseForSearch } from '#platform/text.ts'
 import { tradeWordKinds } from '../search-language/trade-words.ts'
 
-const call = adminCalls('Back office: catalog')
+const reading = adminCalls('Back office: catalog', { permission: 'catalog.read' })
+const editing = adminCalls('Back office: catalog', { permission: 'catalog.edit' })
 
 export const adminTradeWord = z.object({
   id: z.uuid(),
@@ -36,13 +37,13 @@ export const tradeWordFields = z.strictObject(fields).refine(hasMeaning, missing
 export type TradeWordFields = z.output<typeof tradeWordFields>
 
 export const adminTradeWordsContract = {
-  list: call.get('/admin/trade-words', 'What words of the trade mean in a search').output(z.array(adminTradeWord)),
-  create: call
+  list: reading.get('/admin/trade-words', 'What words of the trade mean in a search').output(z.array(adminTradeWord)),
+  create: editing
     .post('/admin/trade-words', 'Add a word', 'NAME_TAKEN')
     .route({ successStatus: 201 })
     .input(tradeWordFields)
     .output(done),
-  update: call
+  update: editing
     .put('/admin/trade-words/{id}', 'Change a word', 'TRADE_WORD_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
     .input(
       z
@@ -51,5 +52,5 @@ export const adminTradeWordsContract = {
         .refine(saysMore, repeated),
     )
     .output(done),
-  delete: call.delete('/admin/trade-words/{id}', 'Delete a word', 'TRADE_WORD_NOT_FOUND').input(byId).output(done),
+  delete: editing.delete('/admin/trade-words/{id}', 'Delete a word', 'TRADE_WORD_NOT_FOUND').input(byId).output(done),
 }

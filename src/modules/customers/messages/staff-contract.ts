@@ -12,8 +12,8 @@ import {
 import { byId, changedBy, changeOfRecord, done } from '#platform/contract/records.ts'
 import { contactSubjects, entryKinds, messageStates, newsletterSources } from './rules.ts'
 
-const call = adminCalls('Back office: messages')
-const reservedCall = adminCalls('Back office: messages', { isReserved: true })
+const call = adminCalls('Back office: messages', { permission: 'messages' })
+const erasing = adminCalls('Back office: messages', { permission: 'customers.privacy' })
 
 /** Besides the states themselves: all that wait for an answer, and those that have waited too long. */
 export const listedStates = ['waiting', 'overdue', ...messageStates] as const
@@ -100,7 +100,7 @@ export const adminMessagesContract = {
       }),
     )
     .output(adminMessage),
-  erase: reservedCall
+  erase: erasing
     .delete('/admin/messages/{id}', 'Erase a message with what followed, on its writer’s request', 'MESSAGE_NOT_FOUND')
     .input(byId)
     .output(done),
@@ -167,7 +167,7 @@ export const adminNewsletterContract = {
     .meta({ isRepeatable: true })
     .input(byId)
     .output(adminSubscription),
-  erase: reservedCall
+  erase: erasing
     .delete('/admin/newsletter/{id}', 'Erase an address with the proof of its consent, on request', 'NOT_FOUND')
     .input(byId)
     .output(done),

@@ -48,7 +48,7 @@ export {
   readPlace,
   setBrowserCookie,
 } from '../sessions/server/buyers.ts'
-export { readCaller, requireAdministrator } from '../sessions/server/caller.ts'
+export { readCaller, requireStaff } from '../sessions/server/caller.ts'
 export { endSession, openSession } from '../sessions/server/sessions.ts'
 export {
   bringsSession,

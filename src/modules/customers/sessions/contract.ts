@@ -11,8 +11,10 @@ export const signedInUser = z.object({
   lastName: z.string(),
   email: z.string(),
   isAdmin: z.boolean(),
-  /** An administrator without access to costs and lists. */
+  /** For the release before: an administrator who is no owner. */
   isRestricted: z.boolean().optional(),
+  /** What a person of the staff may do. Later releases may know more. */
+  permissions: z.array(z.string()).optional(),
 })
 export type SignedInUser = z.output<typeof signedInUser>
 

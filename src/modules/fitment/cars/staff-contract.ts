@@ -16,7 +16,8 @@ import { generationFields, makeFields, modelFields } from './car-fields.ts'
 import { factorySet, generation } from './contract.ts'
 import { confidences, coverages, missOrders, missSubjects, offers, vehicleBodies } from './rules.ts'
 
-const call = adminCalls('Back office: vehicles')
+const reading = adminCalls('Back office: vehicles', { permission: 'catalog.read' })
+const editing = adminCalls('Back office: vehicles', { permission: 'catalog.edit' })
 
 export const adminModel = z.object({
   id: z.uuid(),
@@ -60,20 +61,20 @@ export const vehicleOffers = pageWith(
 export type VehicleOffers = z.output<typeof vehicleOffers>
 
 export const adminVehicleModelsContract = {
-  offers: call
+  offers: reading
     .get('/admin/vehicles/models', 'A page of 24 models, with what a buyer finds for each of their years')
     .input(z.strictObject({ search: text(200).optional(), makeId: identifier.optional(), page: pageField }))
     .output(vehicleOffers),
-  find: call
+  find: reading
     .get('/admin/vehicles/models/{id}', 'A model with its generations', 'VEHICLE_NOT_FOUND')
     .input(byId)
     .output(adminModel),
-  create: call
+  create: editing
     .post('/admin/vehicles/models', 'Add a model', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN')
     .route({ successStatus: 201 })
     .input(z.strictObject({ fields: modelFields }))
     .output(done),
-  update: call
+  update: editing
     .put('/admin/vehicles/models/{id}', 'Change a model', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
     .input(
       z.strictObject({
@@ -83,7 +84,7 @@ export const adminVehicleModelsContract = {
       }),
     )
     .output(done),
-  delete: call
+  delete: editing
     .delete(
       '/admin/vehicles/models/{id}',
       'Delete a model without generations that no customer has in the garage',
@@ -122,21 +123,23 @@ export const adminMake = z.object({
 export type AdminMake = z.output<typeof adminMake>
 
 export const adminVehicleMakesContract = {
-  coverage: call.get('/admin/vehicles', 'How much is known of the cars of each make and year').output(vehicleCoverage),
-  find: call
+  coverage: reading
+    .get('/admin/vehicles', 'How much is known of the cars of each make and year')
+    .output(vehicleCoverage),
+  find: reading
     .get('/admin/vehicles/makes/{id}', 'A make with its models and their generations', 'VEHICLE_NOT_FOUND')
     .input(byId)
     .output(adminMake),
-  create: call
+  create: editing
     .post('/admin/vehicles/makes', 'Add a make', 'NAME_TAKEN')
     .route({ successStatus: 201 })
     .input(makeFields)
     .output(done),
-  update: call
+  update: editing
     .put('/admin/vehicles/makes/{id}', 'Rename a make', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
     .input(makeFields.extend({ ...changeOfRecord, models: readOnly }))
     .output(done),
-  delete: call
+  delete: editing
     .delete('/admin/vehicles/makes/{id}', 'Delete a make without models', 'VEHICLE_NOT_FOUND', 'IN_USE')
     .input(byId)
     .output(done),
@@ -185,16 +188,16 @@ const generationChange = z.strictObject({ id: identifier, fields: changedGenerat
 export type GenerationChange = z.output<typeof generationChange>
 
 export const adminVehicleGenerationsContract = {
-  find: call
+  find: reading
     .get('/admin/vehicles/generations/{id}', 'A generation with its factory sets', 'VEHICLE_NOT_FOUND')
     .input(byId)
     .output(adminGeneration),
-  create: call
+  create: editing
     .post('/admin/vehicles/generations', 'Add a generation of a model', 'VEHICLE_NOT_FOUND', 'YEARS_OVERLAP')
     .route({ successStatus: 201 })
     .input(z.strictObject({ modelId: identifier, fields: generationFields }))
     .output(done),
-  update: call
+  update: editing
     .put(
       '/admin/vehicles/generations/{id}',
       'Change a generation and its factory sets',
@@ -204,7 +207,7 @@ export const adminVehicleGenerationsContract = {
     )
     .input(generationChange)
     .output(done),
-  preview: call
+  preview: editing
     .post(
       '/admin/vehicles/generations/{id}/preview',
       'Which products another verdict would be given of, if a generation were saved so; nothing is stored',
@@ -214,7 +217,7 @@ export const adminVehicleGenerationsContract = {
     .meta({ isRead: true })
     .input(generationChange)
     .output(generationPreview),
-  delete: call
+  delete: editing
     .delete('/admin/vehicles/generations/{id}', 'Delete a generation with its factory sets', 'VEHICLE_NOT_FOUND')
     .input(byId)
     .output(done),
@@ -237,7 +240,7 @@ export const vehicleMiss = z.object({
 export type VehicleMiss = z.output<typeof vehicleMiss>
 
 export const adminVehicleMissesContract = {
-  list: call
+  list: reading
     .get('/admin/vehicles/misses', 'A page of 20 cars or sizes asked for within a year that are not on record')
     .input(
       z.strictObject({

@@ -4,7 +4,8 @@ import { identifier, instant, pageField, pageWith, requiredText } from '#platfor
 import { byId } from '#platform/contract/records.ts'
 import { importOutcomes, vehicleImportStates } from './rules.ts'
 
-const call = adminCalls('Back office: vehicles')
+const reading = adminCalls('Back office: vehicles', { permission: 'catalog.read' })
+const editing = adminCalls('Back office: vehicles', { permission: 'catalog.edit' })
 
 /** The address of `check`, the one call whose body may be a whole file. */
 export const importPath = '/admin/vehicles/imports'
@@ -46,8 +47,8 @@ export const vehicleImportRow = z.object({
 export type VehicleImportRow = z.output<typeof vehicleImportRow>
 
 export const adminVehicleImportsContract = {
-  list: call.get(importPath, 'The latest 20 imports of vehicles, newest first').output(z.array(vehicleImport)),
-  check: call
+  list: reading.get(importPath, 'The latest 20 imports of vehicles, newest first').output(z.array(vehicleImport)),
+  check: editing
     .post(importPath, 'Compare a file of vehicles with what is on record; nothing else is stored', 'IMPORT_UNREADABLE')
     // The sender names it: the second time the same is sent, nothing happens.
     .meta({ isRepeatable: true, isLong: true })
@@ -60,15 +61,15 @@ export const adminVehicleImportsContract = {
       }),
     )
     .output(vehicleImport),
-  find: call
+  find: reading
     .get(`${importPath}/{id}`, 'An import and how far it has come', 'IMPORT_NOT_FOUND')
     .input(byId)
     .output(vehicleImport),
-  rows: call
+  rows: reading
     .get(`${importPath}/{id}/rows`, 'A page of 50 rows of an import, with what each does', 'IMPORT_NOT_FOUND')
     .input(z.strictObject({ id: identifier, outcome: z.enum(importOutcomes).optional(), page: pageField }))
     .output(pageWith(vehicleImportRow)),
-  apply: call
+  apply: editing
     .post(
       `${importPath}/{id}/apply`,
       'Store what an import was said to do, all of it or nothing',
@@ -80,7 +81,7 @@ export const adminVehicleImportsContract = {
     .meta({ isLong: true })
     .input(byId)
     .output(vehicleImport),
-  undo: call
+  undo: editing
     .post(
       `${importPath}/{id}/undo`,
       'Put back what an import did; what was changed since stays and is named',
@@ -91,7 +92,7 @@ export const adminVehicleImportsContract = {
     .meta({ isLong: true })
     .input(byId)
     .output(z.object({ undoneCount: z.int(), keptCount: z.int(), kept: z.array(z.string()) })),
-  export: call
+  export: reading
     .get('/admin/vehicles/export', 'All vehicles on record, as a file that can be imported')
     .output(z.object({ fileName: z.string(), content: z.string() })),
 }

@@ -6,7 +6,8 @@ import { lookUpFindings, unknownPaymentCauses } from '../payments/look-ups.ts'
 import { paymentStatuses, refundFaults } from '../payments/rules.ts'
 import { attentionKinds } from './rules.ts'
 
-const call = adminCalls('Back office: attention')
+const reading = adminCalls('Back office: attention', { permission: 'orders.read' })
+const editing = adminCalls('Back office: attention', { permission: 'orders.edit' })
 
 /**
  * What is known of it besides its kind; never a customer's personal data. A value that only a later release knows is
@@ -72,8 +73,8 @@ export const attention = z.object({
 export type Attention = z.output<typeof attention>
 
 export const adminAttentionContract = {
-  list: call.get('/admin/attention', 'What the staff has to look at').output(attention),
-  close: call
+  list: reading.get('/admin/attention', 'What the staff has to look at').output(attention),
+  close: editing
     .post('/admin/attention/{id}/close', 'Close an item with a note', 'NOT_FOUND', 'CHANGED_MEANWHILE')
     .input(z.strictObject({ id: identifier, note: requiredLongText(maxNoteLength, 'Escreva o que foi feito.') }))
     .output(attention),

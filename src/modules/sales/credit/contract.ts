@@ -56,11 +56,11 @@ export const creditContract = {
 
 /** Credit of a customer, as staff see and give it. */
 export const adminCreditContract = {
-  find: adminCalls('Back office: users')
+  find: adminCalls('Back office: users', { permission: 'customers.read' })
     .get('/admin/users/{id}/credit', 'A customer’s credit with its history', 'USER_NOT_FOUND')
     .input(byId)
     .output(adminCredit),
-  grant: adminCalls('Back office: users', { isReserved: true })
+  grant: adminCalls('Back office: users', { permission: 'promotions' })
     .post(
       '/admin/users/{id}/credit',
       'Give a customer credit, as goodwill or as a gift',

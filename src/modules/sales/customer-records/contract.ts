@@ -15,8 +15,10 @@ import { maxNoteLength } from '#platform/numbers.ts'
 import { orderStatus } from '../orders/contract.ts'
 import { newNote, staffNote } from '../orders/staff-contract.ts'
 
-const call = adminCalls('Back office: users')
-const reservedCall = adminCalls('Back office: users', { isReserved: true })
+const tag = 'Back office: users'
+const reading = adminCalls(tag, { permission: 'customers.read' })
+const editing = adminCalls(tag, { permission: 'customers.edit' })
+const erasing = adminCalls(tag, { permission: 'customers.privacy' })
 
 export const adminUser = z.object({
   id: z.uuid(),
@@ -58,11 +60,11 @@ export const adminCustomer = adminUser.extend({
 export type AdminCustomer = z.output<typeof adminCustomer>
 
 export const adminUsersContract = {
-  list: call
+  list: reading
     .get('/admin/users', 'A page of 20 people with an account, newest first')
     .input(z.strictObject({ search: text(200).optional(), page: pageField }))
     .output(pageWith(adminUser)),
-  setAdmin: reservedCall
+  setAdmin: adminCalls(tag, { permission: 'staff' })
     .patch(
       '/admin/users/{id}',
       'Grant or revoke administration, or keep costs, lists and permissions from it; more rights for an e-mail that is not proved come with the use of a link sent there',
@@ -77,16 +79,16 @@ export const adminUsersContract = {
       }),
     )
     .output(adminUser),
-  find: call
+  find: reading
     .get('/admin/users/{id}', 'One person with orders, favorites and notes', 'USER_NOT_FOUND')
     .input(byId)
     .output(adminCustomer),
-  addNote: call
+  addNote: editing
     .post('/admin/users/{id}/notes', 'Write down something about a customer, for the staff alone', 'USER_NOT_FOUND')
     .meta({ isRepeatable: true })
     .input(newNote)
     .output(adminCustomer),
-  block: call
+  block: editing
     .post(
       '/admin/users/{id}/block',
       'Let a person neither sign in nor order any more; sessions end, and the reason is noted for the staff',
@@ -96,12 +98,12 @@ export const adminUsersContract = {
     .meta({ isRepeatable: true })
     .input(z.strictObject({ id: identifier, reason: requiredLongText(maxNoteLength, 'Escreva o motivo.') }))
     .output(adminCustomer),
-  unblock: call
+  unblock: editing
     .post('/admin/users/{id}/unblock', 'Let a blocked person sign in and order again', 'USER_NOT_FOUND')
     .meta({ isRepeatable: true })
     .input(byId)
     .output(adminCustomer),
-  erase: reservedCall
+  erase: erasing
     .post(
       '/admin/users/{id}/erasure',
       'Erase an account for good; the orders stay as they are',
@@ -114,7 +116,7 @@ export const adminUsersContract = {
     .meta({ isRepeatable: true })
     .input(byId)
     .output(adminCustomer),
-  eraseGuest: reservedCall
+  eraseGuest: erasing
     .post(
       '/admin/orders/{id}/guest-erasure',
       'Erase who bought without an account, by one of their orders, for good; the orders stay as they are',

@@ -4,7 +4,7 @@ import { absent, centsField, centsWithMessages, identifier, requiredLongText } f
 import { maxNoteLength } from '#platform/numbers.ts'
 import { adminOrder } from '../orders/staff-contract.ts'
 
-const call = adminCalls('Back office: orders and shipments')
+const call = adminCalls('Back office: orders and shipments', { permission: 'orders.money' })
 
 const noAmount = 'Informe o valor do desconto.'
 const noPercentage = 'Informe uma porcentagem inteira, de 1 a 100.'

@@ -11,7 +11,8 @@ import {
   parseInvoiceKey,
 } from './rules.ts'
 
-const call = adminCalls('Back office: orders and shipments')
+const reading = adminCalls('Back office: orders and shipments', { permission: 'orders.read' })
+const editing = adminCalls('Back office: orders and shipments', { permission: 'orders.edit' })
 
 /** The address of `attach`, whose body may hold two files. */
 export const orderInvoicePath = '/admin/order-invoices'
@@ -75,7 +76,7 @@ export const invoiceAttachment = z
 const ofOrder = z.strictObject({ orderId: identifier })
 
 export const adminOrderInvoicesContract = {
-  attach: call
+  attach: editing
     .post(
       orderInvoicePath,
       'Attach an invoice to an order, replacing the one it has, and notify the customer',
@@ -88,11 +89,11 @@ export const adminOrderInvoicesContract = {
     .meta({ isRepeatable: true })
     .input(invoiceAttachment)
     .output(adminOrder),
-  remove: call
+  remove: editing
     .delete(`${orderInvoicePath}/{orderId}`, 'Take the invoice off an order', 'ORDER_NOT_FOUND', 'CHANGED_MEANWHILE')
     .input(ofOrder.extend({ expectedKey }))
     .output(adminOrder),
-  read: call
+  read: reading
     .get(`${orderInvoicePath}/{orderId}/{file}`, 'A file of an order’s invoice', 'INVOICE_NOT_FOUND')
     .input(ofOrder.extend({ file: z.enum(invoiceFiles, 'Escolha o PDF ou o XML.') }))
     .output(invoiceContent),

@@ -6,7 +6,8 @@ import { maxDispatchLines } from '../shipments/dispatch-lines.ts'
 import { maxVolumes } from '../shipments/rules.ts'
 import { labelFaults, labelRefusals, labelStates } from './rules.ts'
 
-const call = adminCalls('Back office: orders and shipments')
+const reading = adminCalls('Back office: orders and shipments', { permission: 'orders.read' })
+const shipping = adminCalls('Back office: orders and shipments', { permission: 'shipments' })
 
 export const shipmentLabel = z.object({
   state: z.enum(labelStates),
@@ -31,7 +32,7 @@ const chosenOrders = z
   .max(maxDispatchLines, `Escolha até ${maxDispatchLines} pedidos de cada vez.`)
 
 export const adminLabelsContract = {
-  provider: call
+  provider: reading
     .get('/admin/labels/provider', 'The provider of shipping labels; null if there is none')
     .input(z.strictObject({}))
     .output(
@@ -42,7 +43,7 @@ export const adminLabelsContract = {
         labelsEachVolume: z.array(z.enum(shippingServices)),
       }),
     ),
-  buy: call
+  buy: shipping
     .post('/admin/labels', 'Have labels bought for paid orders, each for itself')
     .input(
       z.strictObject({
@@ -60,7 +61,7 @@ export const adminLabelsContract = {
       }),
     )
     .output(z.object({ lines: z.array(z.object({ id: z.uuid(), refusal: z.enum(labelRefusals).nullable() })) })),
-  print: call
+  print: shipping
     .post(
       '/admin/labels/print',
       'The address of one PDF with the bought labels of some orders, and how many it contains',

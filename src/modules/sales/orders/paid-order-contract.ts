@@ -18,7 +18,9 @@ import { maxNoteLength } from '#platform/numbers.ts'
 import { refundWays } from '../returns/rules.ts'
 import { adminOrder } from './staff-contract.ts'
 
-const call = adminCalls('Back office: orders and shipments')
+const reading = adminCalls('Back office: orders and shipments', { permission: 'orders.read' })
+const editing = adminCalls('Back office: orders and shipments', { permission: 'orders.edit' })
+const paying = adminCalls('Back office: orders and shipments', { permission: 'orders.money' })
 
 /** What stands in the way of another address: labels are bought, or are being bought, with the one before. */
 export const labelInTheWay = z.enum(['asked', 'bought']).nullable()
@@ -58,11 +60,11 @@ export type AddressChange = z.output<typeof addressChange>
 const lookUpErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED', 'SHIPPING_UNAVAILABLE'] as const
 
 export const adminOrderAddressesContract = {
-  find: call
+  find: reading
     .get('/admin/orders/{id}/address', 'The address of an order, in its parts', 'ORDER_NOT_FOUND')
     .input(byId)
     .output(orderAddress),
-  quote: call
+  quote: reading
     .get(
       '/admin/orders/{id}/address/quotes/{postalCode}',
       'How an order would be sent to another postal code, and at what cost',
@@ -71,7 +73,7 @@ export const adminOrderAddressesContract = {
     )
     .input(z.strictObject({ id: identifier, postalCode: postalCodeField }))
     .output(addressQuote),
-  change: call
+  change: editing
     .put(
       '/admin/orders/{id}/address',
       'Send a paid order to another address; the customer pays what was agreed',
@@ -138,7 +140,7 @@ export const cancellationRequest = z.strictObject({
 export type CancellationRequest = z.output<typeof cancellationRequest>
 
 export const adminCancellationsContract = {
-  find: call
+  find: reading
     .get(
       '/admin/orders/{id}/cancellation',
       'What can be cancelled of a paid order before it is sent; no lines where nothing can',
@@ -146,7 +148,7 @@ export const adminCancellationsContract = {
     )
     .input(byId)
     .output(cancellationOffer),
-  cancel: call
+  cancel: paying
     .post(
       '/admin/orders/{id}/cancellation',
       'Take pieces out of a paid order before it is sent, and give their money back',

@@ -23,7 +23,8 @@ import { bookedMeans, returnStates } from '../returns/rules.ts'
 import { order, orderEvent, orderStatus } from './contract.ts'
 import { maxTagLength, normaliseTag, orderEmailKinds, orderGroups } from './rules.ts'
 
-const call = adminCalls('Back office: orders and shipments')
+const reading = adminCalls('Back office: orders and shipments', { permission: 'orders.read' })
+const editing = adminCalls('Back office: orders and shipments', { permission: 'orders.edit' })
 
 const customer = z.object({
   id: z.uuid(),
@@ -216,32 +217,32 @@ export const orderStatusChange = z.strictObject({
 })
 
 export const adminOrdersContract = {
-  list: call
+  list: reading
     .get('/admin/orders', 'A page of 20 orders, newest first')
     .input(orderListFilter.extend({ page: pageField }))
     .output(pageWith(adminOrderRow)),
-  find: call
+  find: reading
     .get('/admin/orders/{id}', 'One order with its customer, items and history', 'ORDER_NOT_FOUND')
     .input(byId)
     .output(adminOrder),
-  changeStatus: call
+  changeStatus: editing
     .patch('/admin/orders/{id}', 'Set an order’s status', ...moveErrors)
     .input(orderStatusChange)
     .output(adminOrder),
-  addNote: call
+  addNote: editing
     .post('/admin/orders/{id}/notes', 'Write down something about an order, for the staff alone', 'ORDER_NOT_FOUND')
     .meta({ isRepeatable: true })
     .input(newNote)
     .output(adminOrder),
-  emails: call
+  emails: reading
     .get('/admin/orders/{id}/emails', 'The e-mails about an order, the newest first', 'ORDER_NOT_FOUND')
     .input(byId)
     .output(z.array(orderEmail)),
-  sendEmail: call
+  sendEmail: editing
     .post('/admin/orders/{id}/emails', 'Send one of them again', 'NOT_FOUND', 'EMAIL_UNNEEDED', 'SENT_TOO_OFTEN')
     .input(z.strictObject({ id: identifier, eventId: identifier }))
     .output(z.array(orderEmail)),
-  tag: call
+  tag: editing
     .post('/admin/orders/{id}/tags', 'Mark an order with a word, or take the word away', 'ORDER_NOT_FOUND')
     .input(
       z.strictObject({

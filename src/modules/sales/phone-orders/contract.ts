@@ -16,7 +16,7 @@ import { givenDiscount, manualDiscount } from '../discounts/contract.ts'
 import { placeOrderInput, placingErrors } from '../orders/contract.ts'
 import { paymentChoices } from '../payments/rules.ts'
 
-const call = adminCalls('Back office: orders and shipments')
+const call = adminCalls('Back office: orders and shipments', { permission: 'orders.edit' })
 
 export const maxPhoneOrderLines = 50
 

@@ -206,7 +206,7 @@ export const discountRow = z.object({
 export type DiscountRow = z.output<typeof discountRow>
 
 /** What is sold for less is the shop's money: only staff with full access set it. */
-const call = adminCalls('Back office: promotions', { isReserved: true })
+const call = adminCalls('Back office: promotions', { permission: 'promotions' })
 
 export const adminPromotionsContract = {
   list: call

@@ -16,7 +16,9 @@ import { refundFaults } from '../payments/rules.ts'
 import { orderReturn, orderReturns, returnEvent, returnPictureContent, returnRequest } from './contract.ts'
 import { bookedMeans, refundMeans, refundWays, returnReasons, returnStates } from './rules.ts'
 
-const call = adminCalls('Back office: returns')
+const reading = adminCalls('Back office: returns', { permission: 'orders.read' })
+const editing = adminCalls('Back office: returns', { permission: 'orders.edit' })
+const paying = adminCalls('Back office: returns', { permission: 'orders.money' })
 
 const returnRefund = z.object({
   provider: z.string(),
@@ -152,7 +154,7 @@ export type ReturnRefundAnswer = z.output<typeof returnRefundAnswer>
 
 /** Each step is refused with `RETURN_MOVED_ON` where the return is not, or is no longer, at the step before it. */
 export const adminReturnsContract = {
-  list: call
+  list: reading
     .get('/admin/returns', 'A page of 20 returns, newest first')
     .input(
       z.strictObject({
@@ -164,12 +166,12 @@ export const adminReturnsContract = {
       }),
     )
     .output(pageWith(adminReturnRow)),
-  find: call.get('/admin/returns/{id}', 'One return', 'RETURN_NOT_FOUND').input(byId).output(adminReturn),
-  ofOrder: call
+  find: reading.get('/admin/returns/{id}', 'One return', 'RETURN_NOT_FOUND').input(byId).output(adminReturn),
+  ofOrder: reading
     .get('/admin/orders/{orderId}/returns', 'The returns of an order, and what can be returned', 'ORDER_NOT_FOUND')
     .input(z.strictObject({ orderId: identifier }))
     .output(orderReturns),
-  request: call
+  request: editing
     .post(
       '/admin/orders/{orderId}/returns',
       'Ask to send goods back for a customer, without a time limit',
@@ -182,11 +184,11 @@ export const adminReturnsContract = {
     .meta({ isRepeatable: true })
     .input(returnRequest)
     .output(adminReturn),
-  picture: call
+  picture: reading
     .get('/admin/return-pictures/{id}', 'A picture of a return', 'RETURN_PICTURE_NOT_FOUND')
     .input(byId)
     .output(returnPictureContent),
-  answer: call
+  answer: editing
     .post(
       '/admin/returns/{id}/answer',
       'Authorise or refuse a return',
@@ -203,7 +205,7 @@ export const adminReturnsContract = {
       }),
     )
     .output(adminReturn),
-  receive: call
+  receive: editing
     .post(
       '/admin/returns/{id}/receipt',
       'Book what came back: to stock, or as a loss',
@@ -214,7 +216,7 @@ export const adminReturnsContract = {
     )
     .input(returnReceipt.extend({ id: identifier }))
     .output(adminReturn),
-  refund: call
+  refund: paying
     .post(
       '/admin/returns/{id}/refund',
       'Give the money back, whole or in part, or close the return without',
@@ -226,7 +228,7 @@ export const adminReturnsContract = {
     )
     .input(z.strictObject({ id: identifier, answer: returnRefundAnswer }))
     .output(adminReturn),
-  settleRefund: call
+  settleRefund: paying
     .post(
       '/admin/returns/{id}/failed-refund',
       'Try a refund again that failed for good, or close it with a note: it was made outside, or a bank has made it',

@@ -16,7 +16,8 @@ import { listedOrder, moneyAnswer, moveErrors, sendDespite } from '../orders/sta
 import { dispatchFaults, maxDispatchLines, maxSelectedOrders } from './dispatch-lines.ts'
 import { maxTrackingCodeLength, maxVolumes, shipmentStatuses } from './rules.ts'
 
-const call = adminCalls('Back office: orders and shipments')
+const reading = adminCalls('Back office: orders and shipments', { permission: 'orders.read' })
+const shipping = adminCalls('Back office: orders and shipments', { permission: 'shipments' })
 
 /** How many characters a pasted list may have: each line has room for more than a number and a code. */
 const maxPasteLength = maxDispatchLines * 120
@@ -127,15 +128,15 @@ export const shipmentChange = z.strictObject({
 })
 
 export const adminShipmentsContract = {
-  list: call
+  list: reading
     .get('/admin/shipments', 'A page of 20 shipments: what waits oldest first, all else newest first')
     .input(shipmentFilter.extend({ page: pageField }))
     .output(pageWith(shipmentRow)),
-  first: call
+  first: reading
     .get('/admin/shipments/first', `The first ${maxSelectedOrders} shipments of a list, to be selected together`)
     .input(shipmentFilter)
     .output(z.object({ rows: z.array(shipmentRow) })),
-  update: call
+  update: shipping
     .patch(
       '/admin/shipments/{id}',
       'Dispatch a shipment or change its status',
@@ -145,12 +146,12 @@ export const adminShipmentsContract = {
     )
     .input(shipmentChange)
     .output(shipmentRow),
-  pack: call
+  pack: shipping
     .post('/admin/shipments/pack', 'What is in some orders and where they go, in the order given')
     .meta({ isRead: true })
     .input(z.strictObject({ ids: manyOrders }))
     .output(z.object({ orders: z.array(packedOrder) })),
-  checkDispatch: call
+  checkDispatch: shipping
     .post('/admin/shipments/check-dispatch', 'What would become of pasted lines `order;code`')
     .meta({ isRead: true })
     .input(
@@ -164,7 +165,7 @@ export const adminShipmentsContract = {
    * Each order for itself, its lines being its volumes: what fails leaves the others as they are dispatched.
    * A code that another order has is refused.
    */
-  dispatchMany: call
+  dispatchMany: shipping
     .post('/admin/shipments/dispatch', 'Dispatch many paid orders, each with its code')
     .input(
       z.strictObject({
@@ -183,7 +184,7 @@ export const adminShipmentsContract = {
       }),
     )
     .output(outcomes),
-  deliverMany: call
+  deliverMany: shipping
     .post('/admin/shipments/deliver', 'Mark many shipped orders as delivered, each for itself')
     .input(z.strictObject({ ids: manyOrders }))
     .output(outcomes),

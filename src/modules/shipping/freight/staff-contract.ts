@@ -92,7 +92,7 @@ export const freightDay = z.iso.date(daySentence).regex(/^20/, daySentence)
 export const freightNote = longText(300)
 
 /** Freight is money that the shop asks for: only staff with full access set it. */
-const call = adminCalls('Back office: freight', { isReserved: true })
+const call = adminCalls('Back office: freight', { permission: 'freight' })
 
 const freightVersion = z.object({
   id: z.uuid(),

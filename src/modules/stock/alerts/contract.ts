@@ -17,12 +17,12 @@ export const stockAlertsContract = {
     .output(z.object({ outcome: z.enum(['noted', 'in-stock']) })),
 }
 
-const reservedCall = adminCalls('Back office: stock alerts', { isReserved: true })
+const staffCall = adminCalls('Back office: stock alerts', { permission: 'customers.privacy' })
 
 export const stockAlertOwner = z.strictObject({ email: emailInPortuguese })
 
 export const adminStockAlertsContract = {
-  deleteOf: reservedCall
+  deleteOf: staffCall
     .post('/admin/stock-alerts/deletions', 'Delete all stock alerts of an e-mail whose owner no longer wants them')
     .meta({ isRepeatable: true })
     .input(stockAlertOwner)

@@ -4,7 +4,8 @@ import { identifier, instant, pageField, pageWith, requiredText, text } from '#p
 import { byId, done } from '#platform/contract/records.ts'
 import { maxCountedAtOnce, stockCountStates } from './rules.ts'
 
-const call = adminCalls('Back office: stock counts')
+const reading = adminCalls('Back office: stock counts', { permission: 'catalog.read' })
+const counting = adminCalls('Back office: stock counts', { permission: 'stock' })
 
 export const stockCountRow = z.object({
   id: z.uuid(),
@@ -79,20 +80,20 @@ export const stockCountLine = z.object({
 export type StockCountLine = z.output<typeof stockCountLine>
 
 export const adminStockCountsContract = {
-  list: call
+  list: reading
     .get('/admin/stock-counts', 'A page of 20 counts of the shelf, newest first')
     .input(z.strictObject({ page: pageField }))
     .output(pageWith(stockCountRow)),
-  start: call
+  start: counting
     .post('/admin/stock-counts', 'Begin to count', 'CATEGORY_NOT_FOUND', 'BRAND_NOT_FOUND')
     .route({ successStatus: 201 })
     .input(stockCountScope)
     .output(done),
-  find: call
+  find: reading
     .get('/admin/stock-counts/{id}', 'A count and what was counted last', 'COUNT_NOT_FOUND')
     .input(byId)
     .output(stockCount),
-  record: call
+  record: counting
     .post(
       '/admin/stock-counts/{id}/entries',
       'Count pieces of a product, by its SKU or barcode',
@@ -105,7 +106,7 @@ export const adminStockCountsContract = {
     .meta({ isRepeatable: true })
     .input(stockCountSubmission)
     .output(z.object({ productId: z.uuid(), name: z.string(), counted: z.int() })),
-  lines: call
+  lines: reading
     .get(
       '/admin/stock-counts/{id}/lines',
       'The counted quantities together with the recorded stock, once counting has ended',
@@ -114,7 +115,7 @@ export const adminStockCountsContract = {
     )
     .input(z.strictObject({ id: identifier, view: z.enum(stockCountViews).default('different'), page: pageField }))
     .output(pageWith(stockCountLine)),
-  move: call
+  move: counting
     .post(
       '/admin/stock-counts/{id}/state',
       'End the counting, take it up again, book what differs, or abandon it',

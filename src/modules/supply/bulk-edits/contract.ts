@@ -10,7 +10,7 @@ import { byId, done } from '#platform/contract/records.ts'
 import { stockModes } from '../changes/rules.ts'
 import { type EditedFlag, editedFlags, originalPriceRules } from './rules.ts'
 
-const call = adminCalls('Back office: catalog', { isReserved: true })
+const call = adminCalls('Back office: catalog', { permission: 'catalog.bulk' })
 const path = '/admin/products/bulk-edits'
 
 /** How many products one change takes at most. */

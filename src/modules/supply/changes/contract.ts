@@ -13,7 +13,7 @@ import {
   stockModes,
 } from './rules.ts'
 
-const call = adminCalls('Back office: changes of many products', { isReserved: true })
+const call = adminCalls('Back office: changes of many products', { permission: 'catalog.bulk' })
 
 export const productChangeSet = z.object({
   id: z.uuid(),

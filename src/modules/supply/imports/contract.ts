@@ -6,7 +6,7 @@ import { fileStockModes } from '../changes/rules.ts'
 import { importFields, priceRuleLimits } from './import-fields.ts'
 import { knownPrograms } from './programs/program.ts'
 
-const call = adminCalls('Back office: imports of products', { isReserved: true })
+const call = adminCalls('Back office: imports of products', { permission: 'catalog.bulk' })
 
 /** The address of `open`, whose body may be a whole file. */
 export const productImportPath = '/admin/product-imports'

@@ -3,7 +3,8 @@ import { adminCalls } from '#platform/contract/calls.ts'
 import { instant, optionalEmail, optionalPhone, requiredText, taxIdField, text } from '#platform/contract/fields.ts'
 import { byId, changedBy, changeOfRecord, done, readOnly } from '#platform/contract/records.ts'
 
-const call = adminCalls('Back office: catalog')
+const reading = adminCalls('Back office: catalog', { permission: 'catalog.read' })
+const editing = adminCalls('Back office: catalog', { permission: 'catalog.edit' })
 
 const leadTimeSentence = 'Informe o prazo em dias, de 0 a 365.'
 
@@ -37,19 +38,19 @@ export const adminSupplier = supplier.extend({
 export type AdminSupplier = z.output<typeof adminSupplier>
 
 export const adminSuppliersContract = {
-  list: call.get('/admin/suppliers', 'Suppliers by name, with their product counts').output(z.array(adminSupplier)),
-  create: call
+  list: reading.get('/admin/suppliers', 'Suppliers by name, with their product counts').output(z.array(adminSupplier)),
+  create: editing
     .post('/admin/suppliers', 'Add a supplier', 'NAME_TAKEN')
     .route({ successStatus: 201 })
     .input(supplierFields)
     .output(supplier),
-  update: call
+  update: editing
     .put('/admin/suppliers/{id}', 'Change a supplier', 'SUPPLIER_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
     .input(
       supplierFields.extend({ ...changeOfRecord, productCount: readOnly, lastImport: readOnly, reading: readOnly }),
     )
     .output(done),
-  delete: call
+  delete: editing
     .delete('/admin/suppliers/{id}', 'Delete a supplier that no product is of', 'SUPPLIER_NOT_FOUND', 'IN_USE')
     .input(byId)
     .output(done),

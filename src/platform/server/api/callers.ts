@@ -1,6 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { implement, os } from '@orpc/server'
 import { shopError } from '#platform/contract/errors.ts'
+import type { Permission } from '#platform/permissions.ts'
 import type { Shop } from '../shop.ts'
 import type { Caller, RequestContext } from './request-context.ts'
 
@@ -25,6 +26,11 @@ export const admin = base.middleware(async ({ context, next }) => {
   if (!caller.isAdmin) throw shopError('FORBIDDEN')
   return next({ context: { administrator: caller } })
 })
+
+/** For parts of a call that need more than the call itself. Throws `RESERVED`. */
+export function requirePermission({ permissions }: Pick<Caller, 'permissions'>, permission: Permission): void {
+  if (!permissions.has(permission)) throw shopError('RESERVED', { data: { permission } })
+}
 
 type StaffCall<Input> = { context: { shop: Shop; administrator: Caller }; input: Input }
 

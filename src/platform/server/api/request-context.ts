@@ -1,3 +1,4 @@
+import type { Permissions } from '#platform/permissions.ts'
 import type { Shop } from '../shop.ts'
 import { underVisitorsName } from '../shop-address.ts'
 
@@ -8,8 +9,8 @@ export type Caller = {
   lastName: string
   email: string
   isAdmin: boolean
-  /** Whether reserved calls are denied to this administrator. */
-  isRestricted: boolean
+  /** What a person of the staff may do; none for customers. */
+  permissions: Permissions
   sessionId: string
   expiresAt: Date
 }

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, ownedBy, sortableText, timestamps } from '../database/columns.ts'
+
+/** A role of the shop's own: a name for what some of the staff may do. */
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    permissions: text('permissions').array().notNull(),
+    ...timestamps(),
+  },
+  (table) => [unique('staff_roles_name').on(table.name), check('staff_roles_named', sql`${table.name} <> ''`)],
+)
 
 /**
  * A person with an account: customer, and administrator if `isAdmin`. The sign-in library uses it as its
@@ -20,8 +32,13 @@ export const profiles = pgTable(
     phone: text('phone'),
     taxId: text('tax_id'),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** Sees no costs, and cannot export lists, change prices by lists, or appoint administrators. */
+    /** Whether an administrator is anything but an owner: then the role says what they may do. */
     isRestricted: boolean('is_restricted').notNull().default(false),
+    /** A built-in role; null for an own one, and for whom the release before restricted. */
+    role: text('role'),
+    ownRoleId: uuid('own_role_id').references(() => staffRoles.id, { onDelete: 'restrict' }),
+    /** Kept by the sign-in library. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     isGuest: boolean('is_guest').notNull().default(false),
     /** Since when the staff lets nobody sign in to the account, or order with its e-mail or CPF. */
     blockedAt: moment('blocked_at'),
@@ -37,6 +54,7 @@ export const profiles = pgTable(
     index('profiles_guests').on(table.createdAt).where(sql`is_guest`),
     index('profiles_blocked').on(table.id).where(sql`blocked_at is not null`),
     index('profiles_administrators').on(table.id).where(sql`is_admin`),
+    index('profiles_own_role').on(table.ownRoleId).where(sql`own_role_id is not null`),
     index('profiles_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 )
@@ -125,4 +143,20 @@ export const verifications = pgTable(
     index('verifications_value').on(table.value),
     index('verifications_expiry').on(table.expiresAt),
   ],
+)
+
+/** What the sign-in library keeps of a second step at sign-in: secret and recovery codes, encrypted. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: id(),
+    userId: ownedBy('user_id', () => profiles.id),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** Whether the person has shown a code of their application. */
+    verified: boolean('verified').default(true),
+    failedVerificationCount: integer('failed_verification_count').default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [unique('two_factors_user').on(table.userId)],
 )

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { requireAdministrator } from '#modules/customers/server/index.ts'
+import { requireStaff } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { failureAnswer, invalidInput, translateError } from '#platform/server/api/translate-errors.ts'
 import { drain } from '#platform/server/http/body-limits.ts'
@@ -71,7 +71,7 @@ export function mediaUploadRoutes(shop: Shop): Hono {
 }
 
 async function upload(shop: Shop, context: Context) {
-  const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers)
+  const { id: actorId } = await requireStaff(shop, context.req.raw.headers, 'catalog.edit', 'contents')
   const details = videoDetails.safeParse(context.req.query())
   if (!details.success) throw invalidInput(details.error)
   const file = await receiveBody(context.req.raw, maxUploadBytes)

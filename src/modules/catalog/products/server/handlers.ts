@@ -1,5 +1,5 @@
-import { shopError } from '#platform/contract/errors.ts'
-import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls, requirePermission } from '#platform/server/api/callers.ts'
+import type { Caller } from '#platform/server/api/request-context.ts'
 import { productListRouter } from '../../product-list/server/handlers.ts'
 import { withdrawPreviews } from '../../product-page/server/previews.ts'
 import { stockRouter } from '../../stock/server/handlers.ts'
@@ -17,7 +17,7 @@ export const adminProductsRouter = {
   ...stockRouter,
   find: products.find.handler(async ({ context: { shop, administrator }, input }) => {
     const product = await readProduct(shop, input.id)
-    return administrator.isRestricted ? { ...product, costCents: null } : product
+    return administrator.permissions.has('costs') ? product : { ...product, costCents: null }
   }),
   create: products.create.handler(({ context, input }) => {
     requireRightToCost(context.administrator, input)
@@ -32,7 +32,7 @@ export const adminProductsRouter = {
       id,
       expectedUpdatedAt,
       fields,
-      keepsCost: context.administrator.isRestricted,
+      keepsCost: !context.administrator.permissions.has('costs'),
     })
   }),
   changeCategory: products.changeCategory.handler(byStaff(changeProductCategory)),
@@ -43,6 +43,6 @@ export const adminProductsRouter = {
 }
 
 // A cost that would not be stored is refused, not dropped without a word.
-function requireRightToCost({ isRestricted }: { isRestricted: boolean }, { costCents }: { costCents?: number | null }) {
-  if (isRestricted && costCents != null) throw shopError('RESERVED')
+function requireRightToCost(caller: Caller, { costCents }: { costCents?: number | null }) {
+  if (costCents != null) requirePermission(caller, 'costs')
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import type { Permission } from '#platform/permissions.ts'
 import type { Caller } from '#platform/server/api/request-context.ts'
 import { profiles, sessions, sessionTokens } from '#platform/server/auth/tables.ts'
 import { databaseTime, preparedFor } from '#platform/server/database/queries.ts'
@@ -13,6 +14,7 @@ import {
   sessionState,
   signedInUserColumns,
   signedOut,
+  withPermissions,
 } from './tokens.ts'
 
 // The browser compares an end with its own clock, which may be behind by any time.
@@ -35,7 +37,7 @@ export async function readSession(
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .where(eq(sessions.id, token.sessionId))
-  return user ? sessionState(user, longOver) : signedOut
+  return user ? sessionState(withPermissions(user), longOver) : signedOut
 }
 
 const callerByToken = preparedFor((database) =>
@@ -75,14 +77,19 @@ export async function readCaller(shop: Shop, headers: Headers): Promise<Caller |
       .update(sessionTokens)
       .set({ usedAt: databaseTime })
       .where(and(eq(sessionTokens.tokenHash, tokenHash), isNull(sessionTokens.usedAt)))
-  return caller
+  return withPermissions(caller)
 }
 
-/** For routes outside the procedures. Throws `UNAUTHENTICATED`, `FORBIDDEN`, and `RESERVED` for a restricted one. */
-export async function requireAdministrator(shop: Shop, headers: Headers, { isReserved = false } = {}): Promise<Caller> {
+/**
+ * For routes outside the procedures, of whom any of the permissions opens. Throws `UNAUTHENTICATED`, `FORBIDDEN`, and
+ * `RESERVED` for staff without.
+ */
+export async function requireStaff(shop: Shop, headers: Headers, ...needed: Permission[]): Promise<Caller> {
   const caller = await readCaller(shop, headers)
   if (!caller) throw shopError('UNAUTHENTICATED')
   if (!caller.isAdmin) throw shopError('FORBIDDEN')
-  if (isReserved && caller.isRestricted) throw shopError('RESERVED')
+  const [permission] = needed
+  if (permission && !needed.some((one) => caller.permissions.has(one)))
+    throw shopError('RESERVED', { data: { permission } })
   return caller
 }

@@ -13,6 +13,7 @@ import {
   type SessionTokens,
   sessionState,
   signedInUserColumns,
+  withPermissions,
 } from './tokens.ts'
 
 export type RefreshToken = { sessionId: string; usedAt: Date | null }
@@ -150,7 +151,7 @@ async function lockSessionOf(tx: Shop, refresh: string) {
       ),
     )
     .for('update', { of: sessions })
-  return session
+  return session && { ...session, user: withPermissions(session.user) }
 }
 
 /** By the database's clock, and later than the last rotation: the timestamps show which tokens are newer. */

@@ -4,7 +4,6 @@ import { shopError } from '#platform/contract/errors.ts'
 import { profiles, sessions, sessionTokens } from '#platform/server/auth/tables.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import type { SessionState } from '../contract.ts'
 import { sweepSessionsJob } from './jobs.ts'
 import {
   createTokens,
@@ -13,7 +12,9 @@ import {
   type PresentedTokens,
   refreshSeconds,
   type SessionTokens,
+  type SignedInRow,
   sessionState,
+  withPermissions,
 } from './tokens.ts'
 
 type Issue = { sessionId: string; moment: Date }
@@ -41,7 +42,7 @@ export async function issueTokens(tx: Shop, { sessionId, moment }: Issue): Promi
 }
 
 /** Opens a session for a person whose identity is proven, in a transaction. Throws `ACCOUNT_BLOCKED`. */
-export async function openSession(tx: Shop, person: NonNullable<SessionState['user']>): Promise<OpenedSession> {
+export async function openSession(tx: Shop, person: SignedInRow): Promise<OpenedSession> {
   const [account] = await tx.database
     .select({ blockedAt: profiles.blockedAt })
     .from(profiles)
@@ -62,7 +63,7 @@ export async function openSession(tx: Shop, person: NonNullable<SessionState['us
   })
   const tokens = await issueTokens(tx, { sessionId: id, moment })
   await tx.jobs.enqueue(tx.database, sweepSessionsJob, {})
-  return { state: sessionState(person, tokens.accessExpiresAt), tokens }
+  return { state: sessionState(withPermissions(person), tokens.accessExpiresAt), tokens }
 }
 
 /** Ends the session that any of the tokens belongs to, used or expired, with all its tokens. */

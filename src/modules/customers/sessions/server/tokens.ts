@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
 import { parse, serialize } from 'hono/utils/cookie'
+import { everyPermission } from '#platform/permissions.ts'
 import { pick } from '#platform/pick.ts'
+import type { Caller } from '#platform/server/api/request-context.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
+import { permissionsOf, type StoredRights } from '../../team/rules.ts'
 import type { SessionState } from '../contract.ts'
 
 /** The lifetime of an access token, in seconds. */
@@ -68,14 +72,38 @@ export const hiddenCookie = (name: string, value: string, maxAge: number, shopUr
 
 export type OpenedSession = { state: SessionState; tokens: SessionTokens }
 
-type Person = NonNullable<SessionState['user']>
+type SignedInPerson = Pick<Caller, 'id' | 'firstName' | 'lastName' | 'email' | 'isAdmin' | 'permissions'>
 
-export function sessionState(person: Person, expiresAt: Date): SessionState {
-  const { id, firstName, lastName, email, isAdmin, isRestricted } = person
-  const user = { id, firstName, lastName, email, isAdmin, isRestricted: isRestricted || undefined }
+/** What a browser is told of who is signed in. The release before reads `isRestricted` instead of the permissions. */
+export function sessionState(person: SignedInPerson, expiresAt: Date): SessionState {
+  const { id, firstName, lastName, email, isAdmin, permissions } = person
+  const isRestricted = permissions.size < everyPermission.size || undefined
+  const user = {
+    id,
+    firstName,
+    lastName,
+    email,
+    isAdmin,
+    ...(isAdmin && { isRestricted, permissions: [...permissions] }),
+  }
   return { user, expiresAt: expiresAt.toISOString() }
+}
+
+export type SignedInRow = Omit<SignedInPerson, 'permissions'> & StoredRights
+
+/** Reads what a row of `signedInUserColumns` says of a person's rights. */
+export function withPermissions<Row extends StoredRights>({ isRestricted, role, ownPermissions, ...person }: Row) {
+  const permissions = permissionsOf({ isAdmin: person.isAdmin, isRestricted, role, ownPermissions })
+  return { ...person, permissions }
 }
 
 export const signedOut: SessionState = { user: null, expiresAt: null }
 
-export const signedInUserColumns = pick(profiles, 'id', 'firstName', 'lastName', 'email', 'isAdmin', 'isRestricted')
+/** The permissions of the own role of a row of `profiles`; null for most. */
+const ownPermissions: SQL<string[] | null> = sql<string[] | null>`(
+  select to_json(permissions) from staff_roles where staff_roles.id = profiles.own_role_id)`
+
+export const signedInUserColumns = {
+  ...pick(profiles, 'id', 'firstName', 'lastName', 'email', 'isAdmin', 'isRestricted', 'role'),
+  ownPermissions,
+}

@@ -85,16 +85,16 @@ test('an administrator who is refused loses the rights, and the cached back-offi
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('an administrator who is refused as restricted is known to be so from then on', async () => {
+test('who is refused what they could do is known to have lost it from then on', async () => {
   const ana = sessionOf('ana', after)
   const key = sessionQuery().queryKey
   if (!ana.user) throw new Error('nobody is signed in')
-  const restricted = { ...ana, user: { ...ana.user, isAdmin: true, isRestricted: true } }
-  queryClient.setQueryData(key, { ...ana, user: { ...ana.user, isAdmin: true } })
-  read.mockResolvedValue(restricted)
-  await recheckSession(queryClient, shopError('RESERVED'))
-  expect(queryClient.getQueryData(key)?.user?.isRestricted).toBe(true)
-  await recheckSession(queryClient, shopError('RESERVED'))
+  const packing = { ...ana, user: { ...ana.user, isAdmin: true, permissions: ['shipments'] } }
+  queryClient.setQueryData(key, { ...ana, user: { ...packing.user, permissions: ['shipments', 'costs'] } })
+  read.mockResolvedValue(packing)
+  await recheckSession(queryClient, shopError('RESERVED', { data: { permission: 'costs' } }))
+  expect(queryClient.getQueryData(key)?.user?.permissions).toEqual(['shipments'])
+  await recheckSession(queryClient, shopError('RESERVED', { data: { permission: 'costs' } }))
   expect(read).toHaveBeenCalledOnce()
 })
 

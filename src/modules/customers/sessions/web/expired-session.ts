@@ -56,8 +56,11 @@ async function refetchSession(queryClient: QueryClient): Promise<void> {
 }
 
 // Whoever is known to lack a right is refused every time: that is expected.
-function isSurprising(error: unknown, { isAdmin, isRestricted }: SignedInUser): boolean {
+function isSurprising(error: unknown, { isAdmin, permissions }: SignedInUser): boolean {
   if (!isApiError(error)) return false
-  if (error.code === 'RESERVED') return !isRestricted
+  if (error.code === 'RESERVED') return permissions?.some((known) => known === readNeeded(error.data)) ?? false
   return error.code === 'UNAUTHENTICATED' || (error.code === 'FORBIDDEN' && isAdmin)
 }
+
+const readNeeded = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'permission' in data ? data.permission : undefined

@@ -50,10 +50,10 @@ export async function countToShip(shop: Shop): Promise<{ count: number; oldestSi
 const shownAtOnce = 50
 
 /** Everything that a person of the staff has to look at: what is about money first, then the oldest. */
-export async function listAttention(shop: Shop, { isRestricted }: { isRestricted: boolean }): Promise<Attention> {
+export async function listAttention(shop: Shop, { isOperator }: { isOperator: boolean }): Promise<Attention> {
   const isOpen = and(
     isNull(attentionItems.closedAt),
-    isRestricted ? notInArray(attentionItems.kind, [...attentionForOperators]) : undefined,
+    isOperator ? undefined : notInArray(attentionItems.kind, [...attentionForOperators]),
   )
   const isMoney = inArray(attentionItems.kind, attentionKinds.filter(isAboutMoney))
   const [openCount, items, toShip, returnsWaiting, lowStockCount] = await Promise.all([
@@ -99,7 +99,7 @@ async function countLowStock({ database }: Shop): Promise<number> {
   return database.$count(low.as('low'))
 }
 
-type Closing = { id: string; actor: { id: string; isRestricted: boolean }; note: string }
+type Closing = { id: string; actor: { id: string; isOperator: boolean }; note: string }
 
 /** Closes an item with a note. Throws `NOT_FOUND`, and `CHANGED_MEANWHILE` if another person has closed it. */
 export async function closeAttention(shop: Shop, { id, actor, note }: Closing): Promise<Attention> {
@@ -113,7 +113,7 @@ export async function closeAttention(shop: Shop, { id, actor, note }: Closing): 
         and(
           eq(attentionItems.id, id),
           isNull(attentionItems.closedAt),
-          actor.isRestricted ? notInArray(attentionItems.kind, [...attentionForOperators]) : undefined,
+          actor.isOperator ? undefined : notInArray(attentionItems.kind, [...attentionForOperators]),
         ),
       )
       .returning({ kind: attentionItems.kind, orderId: attentionItems.orderId })

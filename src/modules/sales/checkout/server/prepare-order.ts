@@ -207,7 +207,7 @@ export async function prepareOrder(
       goodsCents,
       totalCents: totalCents + takenCents,
       givenCents: 0,
-      isRestricted: byStaff.isRestricted,
+      hasDiscountLimit: byStaff.hasDiscountLimit,
     })
   }
   if (amounts.totalCents !== submission.expectedTotalCents)

@@ -334,7 +334,7 @@ describe('an order with nothing to pay', () => {
     const { orderId } = await placePhoneOrder(shop(), {
       ...checkoutForm({ email: customer.email, expectedTotalCents: 0 }),
       ...{ customerId: customer.id, actorId: administrator.id, lines: [{ productId: product.id, quantity: 1 }] },
-      ...{ isRestricted: false, couponCode: null, discount: null },
+      ...{ hasDiscountLimit: false, couponCode: null, discount: null },
     })
     await shop().database.update(promotions).set({ stoppedAt: new Date() })
     expect(await orderOf(orderId)).toMatchObject({ status: 'processing', paymentMethod: 'Sem nada a pagar' })

@@ -10,7 +10,7 @@ import { newIdentifier } from '#platform/web/calls/requests.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
-import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
@@ -26,14 +26,14 @@ type Customer = { id: string; isErased: boolean }
 
 /** A customer's credit with its history; who may give some can do so here. */
 export function StaffCredit({ customer: { id, isErased } }: { customer: Customer }) {
-  const isRestricted = useIsRestricted()
+  const mayGive = useMay('promotions')
   const credit = useQuery(api.admin.credit.find.queryOptions({ input: { id }, staleTime: 0 }))
   return (
     <OrderPart title={texts.title}>
       <Loaded query={credit} failure={texts.notLoaded} blocks={['h-16']}>
         {(found) => <CreditHistory credit={found} none={texts.none} />}
       </Loaded>
-      {!isErased && !isRestricted && <GiveCredit id={id} />}
+      {!isErased && mayGive && <GiveCredit id={id} />}
     </OrderPart>
   )
 }

@@ -5,7 +5,7 @@ import { lockPerson } from '#modules/customers/accounts/server/accounts.ts'
 import { writePasswordChangedEmail, writeWelcomeEmail } from '#modules/customers/accounts/server/emails.ts'
 import { openPasswordReset } from '#modules/customers/accounts/server/password-resets.ts'
 import { newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
-import { guests, profiles, verifications } from '#platform/server/auth/tables.ts'
+import { guests, profiles, twoFactors, verifications } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { callAs } from '#test/api-client.ts'
@@ -44,6 +44,7 @@ async function aRegular() {
   const { user } = await browser.shop.session.signUp({ firstName: 'Bianca', lastName: 'Prado', email, password })
   if (!user) throw new Error('no account was opened')
   const product = await aProduct(database())
+  await database().insert(twoFactors).values({ userId: user.id, secret: 'sealed', backupCodes: 'sealed' })
   await browser.shop.profile.update({ phone: '41988887777', taxId: '52998224725', address })
   await browser.shop.garage.add({ vehicle: 'fiat uno 2014' })
   await browser.shop.favorites.add({ productId: product.id })

@@ -8,7 +8,7 @@ import { isErased, lockPerson } from '#modules/customers/server/index.ts'
 import { garageVehicles } from '#modules/fitment/cars/tables.ts'
 import { type ErrorCode, shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
-import { accounts, guests, profiles, sessions, verifications } from '#platform/server/auth/tables.ts'
+import { accounts, guests, profiles, sessions, twoFactors, verifications } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { erasedName } from '#platform/server/texts.ts'
@@ -25,6 +25,7 @@ import { findUser } from './users.ts'
 export const ownedTables: readonly (PgTable & { userId: PgColumn })[] = [
   sessions,
   accounts,
+  twoFactors,
   customerAddresses,
   garageVehicles,
   cartItems,
@@ -51,6 +52,9 @@ export async function removePersonalData(
       phone: null,
       taxId: null,
       blockedAt: null,
+      role: null,
+      ownRoleId: null,
+      twoFactorEnabled: false,
       updatedAt: now(),
     })
     .where(eq(profiles.id, id))

@@ -10,7 +10,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
 import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
-import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { useLastDefined } from '#platform/web/ui/interaction.ts'
@@ -178,7 +178,8 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
 }
 
 function CustomerDetails({ customer }: { customer: AdminCustomer }) {
-  const isRestricted = useIsRestricted()
+  const mayEdit = useMay('customers.edit')
+  const mayErase = useMay('customers.privacy')
   return (
     <div className="flex flex-col gap-7">
       {!customer.isErased && (
@@ -198,8 +199,8 @@ function CustomerDetails({ customer }: { customer: AdminCustomer }) {
         <>
           <CustomerFavorites customer={customer} />
           <CustomerNotes customer={customer} />
-          {!customer.isAdmin && <BlockCustomer customer={customer} />}
-          {!isRestricted && <EraseAccount id={customer.id} name={nameOfUser(customer)} />}
+          {mayEdit && !customer.isAdmin && <BlockCustomer customer={customer} />}
+          {mayErase && <EraseAccount id={customer.id} name={nameOfUser(customer)} />}
         </>
       )}
     </div>

@@ -17,7 +17,7 @@ const ana: AdminUser = {
   blockedAt: null,
   createdAt: '2026-03-04T15:30:00.000Z',
 }
-const [name, email, registered, ...permissions] = userColumns(null, () => undefined)
+const [name, email, registered, ...permissions] = userColumns(null, { mayChange: true, onOpen: () => undefined })
 const cell = (column: typeof name, user: AdminUser) => renderToStaticMarkup(column?.cell(user))
 
 test('only administrators have the icon', () => {

@@ -9,7 +9,7 @@ import { FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
-import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
 import type { ToastKey } from '#platform/web/toasts/toast-texts.ts'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Switch } from '#platform/web/ui/fields/choices.tsx'
@@ -19,10 +19,13 @@ import { DeleteStockAlerts } from './delete-stock-alerts.tsx'
 import { adminUserTexts as texts } from './texts.ts'
 import type { UserSearch } from './user-search.ts'
 
-type Reader = { id: string; isRestricted?: boolean | undefined } | null
+type Reader = { id: string } | null
 
-/** The columns of the list for the given reader, who may change permissions unless they are restricted. */
-export const userColumns = (reader: Reader, onOpen: (id: string) => void): Column<AdminUser>[] => [
+/** The columns of the list for the given reader. */
+export const userColumns = (
+  reader: Reader,
+  { mayChange, onOpen }: { mayChange: boolean; onOpen: (id: string) => void },
+): Column<AdminUser>[] => [
   {
     header: texts.columns.name,
     isHeading: true,
@@ -68,7 +71,7 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
     className: 'tabular whitespace-nowrap',
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
-  ...(reader?.isRestricted ? [] : permissionColumns(reader)),
+  ...(mayChange ? permissionColumns(reader) : []),
 ]
 
 const permissionColumns = (reader: Reader): Column<AdminUser>[] => [
@@ -201,7 +204,8 @@ type UsersScreenProps = { search: UserSearch; exportMenu: ReactNode }
 export function UsersScreen({ search: { user: openedId, ...search }, exportMenu }: UsersScreenProps) {
   const open = useOpenedRecord('user')
   const { user } = useSession()
-  const isRestricted = useIsRestricted()
+  const mayErase = useMay('customers.privacy')
+  const mayChange = useMay('staff')
   const list = useQuery(
     api.admin.users.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
   )
@@ -213,13 +217,13 @@ export function UsersScreen({ search: { user: openedId, ...search }, exportMenu 
         failure="admin.users.list"
         actions={
           <>
-            {!isRestricted && <DeleteStockAlerts />}
+            {mayErase && <DeleteStockAlerts />}
             {exportMenu}
           </>
         }
         filters={<FilterBar label={texts.searchLabel} term={search.search} />}
         isFiltered={Boolean(search.search)}
-        columns={userColumns(user, open)}
+        columns={userColumns(user, { mayChange, onOpen: open })}
         onOpen={({ id }) => open(id)}
         search={search}
       />

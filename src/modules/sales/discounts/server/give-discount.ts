@@ -48,7 +48,7 @@ const readItems = (tx: Shop, orderId: string) =>
 
 type Items = Awaited<ReturnType<typeof readItems>>
 
-async function lockDiscountable(tx: Shop, { id, discount, expectedTotalCents, isRestricted }: Gift) {
+async function lockDiscountable(tx: Shop, { id, discount, expectedTotalCents, hasDiscountLimit }: Gift) {
   const order = await lockOrder(tx, id)
   const hasMoney = and(eq(payments.orderId, id), inArray(payments.status, ['approved', 'pending']))
   if (order.status !== 'pending' || (await tx.database.$count(payments, hasMoney)) > 0) throw shopError('PRICE_FIXED')
@@ -63,7 +63,7 @@ async function lockDiscountable(tx: Shop, { id, discount, expectedTotalCents, is
     goodsCents,
     totalCents: order.totalCents,
     givenCents: sumGoods(given),
-    isRestricted,
+    hasDiscountLimit,
   })
   return { order, items, amountCents }
 }

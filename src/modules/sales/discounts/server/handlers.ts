@@ -6,6 +6,10 @@ const discounts = implementCalls(adminDiscountsContract).use(admin)
 
 export const adminDiscountsRouter = {
   give: discounts.give.handler(({ context: { shop, administrator }, input }) =>
-    giveDiscount(shop, { ...input, actorId: administrator.id, isRestricted: administrator.isRestricted }),
+    giveDiscount(shop, {
+      ...input,
+      actorId: administrator.id,
+      hasDiscountLimit: !administrator.permissions.has('promotions'),
+    }),
   ),
 }

@@ -5,20 +5,20 @@ import { type AskedDiscount, discountFault } from '../rules.ts'
 
 declare module '#platform/server/shop.ts' {
   interface ShopSettings {
-    /** How much of an order's goods administrators with restricted access may give as a discount, in per cent. */
+    /** How much of an order's goods staff without the permission for promotions may give as a discount, in per cent. */
     staffDiscountPercent: number
   }
 }
 
 /** Who gives a discount. */
-export type Giver = { actorId: string; isRestricted: boolean }
+export type Giver = { actorId: string; hasDiscountLimit: boolean }
 
 /** Throws `DISCOUNT_TOO_HIGH` and `DISCOUNT_OVER_LIMIT`. */
 export function requireDiscount(
   shop: WithSettings<'staffDiscountPercent'>,
-  { isRestricted, ...asked }: Omit<AskedDiscount, 'limitPercent'> & Pick<Giver, 'isRestricted'>,
+  { hasDiscountLimit, ...asked }: Omit<AskedDiscount, 'limitPercent'> & Pick<Giver, 'hasDiscountLimit'>,
 ): void {
-  const limitPercent = isRestricted ? shop.settings.staffDiscountPercent : 100
+  const limitPercent = hasDiscountLimit ? shop.settings.staffDiscountPercent : 100
   const fault = discountFault({ ...asked, limitPercent })
   if (fault === 'too-high') throw shopError('DISCOUNT_TOO_HIGH')
   if (fault) throw shopError('DISCOUNT_OVER_LIMIT', { message: failureTexts.discountLimit(limitPercent) })

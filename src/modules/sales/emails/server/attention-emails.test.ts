@@ -31,7 +31,7 @@ it('report money at once, everything else once a day, and closed items never', a
   await raiseAttention(shop, { kind: 'stock-difference', subject: 'stock:1' })
   const id = (await raiseAttention(shop, { kind: 'paid-twice', subject: 'payment:8', orderId })) ?? ''
   const { id: actorId } = await anAdministrator(shop.database)
-  await closeAttention(shop, { id, actor: { id: actorId, isRestricted: false }, note: 'Devolvido.' })
+  await closeAttention(shop, { id, actor: { id: actorId, isOperator: true }, note: 'Devolvido.' })
   await workOff(shop, 'send-email')
   expect(subjects).toEqual([`Precisa de atenção: Pagamento menor que o total: pedido nº ${orderId.slice(0, 8)}`])
 

@@ -87,7 +87,7 @@ async function writeAttentionEmail(shop: Shop, itemId: string): Promise<EmailMes
 
 /** Brings the shop's staff what is open that day; none when nothing is. */
 async function writeAttentionDigestEmail(shop: Shop, day: string): Promise<EmailMessage | undefined> {
-  const attention = await listAttention(shop, { isRestricted: false })
+  const attention = await listAttention(shop, { isOperator: true })
   const { openCount, toShip, returnsWaiting, lowStockCount } = attention
   if (openCount + toShip.count + returnsWaiting.count + lowStockCount === 0) return undefined
   const texts = attentionDigestEmailTexts(shop, attention)

@@ -10,7 +10,7 @@ import {
   setSessionCookies,
 } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { admin, byStaff, customer, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, customer, implementCalls, requirePermission } from '#platform/server/api/callers.ts'
 import { type RequestContext, toVisitorsPage } from '#platform/server/api/request-context.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import { rememberPlace } from '#platform/server/http/limit-guesses.ts'
@@ -155,7 +155,11 @@ const orders = implementCalls(adminOrdersContract).use(admin)
 export const adminOrdersRouter = {
   list: orders.list.handler(({ context, input }) => listOrders(context.shop, input)),
   find: orders.find.handler(({ context, input }) => findOrder(context.shop, input.id)),
-  changeStatus: orders.changeStatus.handler(byStaff(changeOrderStatus)),
+  changeStatus: orders.changeStatus.handler(({ context: { shop, administrator }, input }) => {
+    // To cancel, or to say how an order was paid, decides about its money.
+    if (input.status === 'cancelled' || input.money) requirePermission(administrator, 'orders.money')
+    return changeOrderStatus(shop, { ...input, actorId: administrator.id })
+  }),
   addNote: orders.addNote.handler(byStaff(noteOrder)),
   emails: orders.emails.handler(({ context, input }) => listOrderEmails(context.shop, input.id)),
   sendEmail: orders.sendEmail.handler(byStaff(sendOrderEmailAgain)),

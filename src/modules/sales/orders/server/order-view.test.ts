@@ -90,7 +90,7 @@ it('shows that the staff have to decide about a late payment until they have, or
   const [item] = await shop.database.select().from(attentionItems).where(eq(attentionItems.orderId, closed.orderId))
   await closeAttention(shop, {
     id: item?.id ?? '',
-    actor: { id: actorId, isRestricted: false },
+    actor: { id: actorId, isOperator: true },
     note: 'devolvido por fora',
   })
   expect(await viewOf(shop, closed.orderId)).toMatchObject({ isMoneyUndecided: false })

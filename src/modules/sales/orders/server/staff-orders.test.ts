@@ -29,7 +29,7 @@ it('shows the staff what is still to be decided about an order', async () => {
   await closeAttention(shop, {
     id,
     note: 'Combinado com o cliente.',
-    actor: { id: second.customer.id, isRestricted: false },
+    actor: { id: second.customer.id, isOperator: true },
   })
   expect(await attentionOf(first.orderId)).toEqual([])
 })

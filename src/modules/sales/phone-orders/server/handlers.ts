@@ -10,6 +10,10 @@ export const adminPhoneOrdersRouter = {
   contact: phoneOrders.contact.handler(({ context, input }) => findContact(context.shop, input.customerId)),
   quote: phoneOrders.quote.handler(({ context, input }) => quotePhoneOrder(context.shop, input)),
   place: phoneOrders.place.handler(({ context: { shop, administrator }, input }) =>
-    placePhoneOrder(shop, { ...input, actorId: administrator.id, isRestricted: administrator.isRestricted }),
+    placePhoneOrder(shop, {
+      ...input,
+      actorId: administrator.id,
+      hasDiscountLimit: !administrator.permissions.has('promotions'),
+    }),
   ),
 }

@@ -68,7 +68,7 @@ type PhoneOrder = z.output<typeof placePhoneOrderInput> & Giver
  */
 export async function placePhoneOrder(
   shop: Shop,
-  { customerId, lines, couponCode, discount, actorId, isRestricted, ...form }: PhoneOrder,
+  { customerId, lines, couponCode, discount, actorId, hasDiscountLimit, ...form }: PhoneOrder,
 ): Promise<{ orderId: string }> {
   const destination = await findDestination(shop, form.address.postalCode)
   return inTransaction(shop, async (tx) => {
@@ -79,7 +79,7 @@ export async function placePhoneOrder(
     const isForGuest = !customer?.isProved
     const buyer = customer?.isProved ? customer : await createGuest(tx, asGuest)
     const { userId, email } = buyer
-    const byStaff = { actorId, isRestricted, lines, isForGuest, couponCode, discount }
+    const byStaff = { actorId, hasDiscountLimit, lines, isForGuest, couponCode, discount }
     const submission: Submission = { ...form, userId, email, byStaff }
     // The same submission sent again meanwhile waits here, and then finds its order.
     await lockCart(tx, buyer.userId)

@@ -223,7 +223,7 @@ describe('orders whose money is undecided', () => {
     await closeAttention(shop(), {
       id: itemId,
       note: 'Combinado com o cliente.',
-      actor: { id: actorId, isRestricted: false },
+      actor: { id: actorId, isOperator: true },
     })
     expect(faultsOf(await checkDispatch(shop(), { text: number }))).toEqual([null])
     expect((await listShipments(shop(), { search: id, page: 1 })).rows).toMatchObject([{ undecidedMoney: [] }])

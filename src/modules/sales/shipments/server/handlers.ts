@@ -1,5 +1,5 @@
 import { shippingServices } from '#modules/shipping/freight/delivery.ts'
-import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls, requirePermission } from '#platform/server/api/callers.ts'
 import { adminLabelsContract } from '../../labels/contract.ts'
 import { printLabels, requestLabels } from '../../labels/server/labels.ts'
 import { adminShipmentsContract } from '../contract.ts'
@@ -12,7 +12,10 @@ const shipments = implementCalls(adminShipmentsContract).use(admin)
 export const adminShipmentsRouter = {
   list: shipments.list.handler(({ context, input }) => listShipments(context.shop, input)),
   first: shipments.first.handler(({ context, input }) => listFirstShipments(context.shop, input)),
-  update: shipments.update.handler(byStaff(dispatchShipment)),
+  update: shipments.update.handler(({ context: { shop, administrator }, input }) => {
+    if (input.money) requirePermission(administrator, 'orders.money')
+    return dispatchShipment(shop, { ...input, actorId: administrator.id })
+  }),
   pack: shipments.pack.handler(({ context, input }) => packOrders(context.shop, input.ids)),
   checkDispatch: shipments.checkDispatch.handler(({ context, input }) => checkDispatch(context.shop, input)),
   dispatchMany: shipments.dispatchMany.handler(byStaff(dispatchMany)),

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { requireAdministrator } from '#modules/customers/server/index.ts'
+import { requireStaff } from '#modules/customers/server/index.ts'
+import { requirePermission } from '#platform/server/api/callers.ts'
+import type { Caller } from '#platform/server/api/request-context.ts'
 import { errorAnswer, failureAnswer, invalidInput, translateError } from '#platform/server/api/translate-errors.ts'
 import { streamContent } from '#platform/server/http/streams.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { type ExportFilter, exportFilters } from '../contract.ts'
-import { type ExportFormat, type ExportKind, exportFormats } from '../rules.ts'
+import { type ExportFormat, type ExportKind, exportFormats, exportPermissions } from '../rules.ts'
 import { exportList } from './open-table.ts'
 
 const contentTypes = {
@@ -17,21 +19,22 @@ const isKind = (name: string): name is ExportKind => Object.hasOwn(exportFilters
 /** The lists of the back office as files, with the filters of the list; rows are sent as they are read. */
 export function exportRoutes(shop: Shop): Hono {
   const app = new Hono()
-  const answer = async (context: Context, work: (actorId: string) => Promise<Response>) => {
+  const answer = async (context: Context, work: (caller: Caller) => Promise<Response>) => {
     try {
-      const { id } = await requireAdministrator(shop, context.req.raw.headers, { isReserved: true })
-      return await work(id)
+      return await work(await requireStaff(shop, context.req.raw.headers, 'exports'))
     } catch (error) {
       return failureAnswer(context, translateError(error, shop.log, 'export'))
     }
   }
   app.get('/:file', (context) =>
-    answer(context, async (actorId) => {
+    answer(context, async (caller) => {
       const [kind = '', ending] = context.req.param('file').split('.')
       const format = exportFormats.find((known) => known === ending)
       if (!isKind(kind) || !format) return errorAnswer(context, 'NOT_FOUND')
+      requirePermission(caller, exportPermissions[kind])
       const filter = readFilter(kind, context.req.query())
-      const { content, ...file } = await exportList(shop, { actorId, kind, filter, format })
+      const reader = { actorId: caller.id, hasCosts: caller.permissions.has('costs') }
+      const { content, ...file } = await exportList(shop, { ...reader, kind, filter, format })
       const headers = makeHeaders({ ...file, format })
       return new Response(streamContent(shop, content, 'an export broke off'), { headers })
     }),

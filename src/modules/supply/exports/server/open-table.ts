@@ -66,8 +66,12 @@ const columns = {
   ...attributeColumns,
 } satisfies Record<SpreadsheetField, unknown>
 
+/** Who reads a file: costs are in it for those who may see them. */
+type Reader = { hasCosts: boolean }
+
 /** The products of a list by their names, in the columns that an import reads. */
-function productsTable(shop: Shop, filter: ExportFilter<'products'>): ExportedTable {
+function productsTable(shop: Shop, filter: ExportFilter<'products'>, { hasCosts }: Reader): ExportedTable {
+  const fields = spreadsheetFields.filter((field) => hasCosts || field !== 'costCents')
   const isListed = listedProducts(shop, filter)
   const read = async (last: { id: string; sortName: string } | undefined) =>
     shop.database
@@ -84,10 +88,10 @@ function productsTable(shop: Shop, filter: ExportFilter<'products'>): ExportedTa
       .limit(batchSize)
   async function* batches() {
     for await (const rows of readInBatches(read))
-      yield rows.map((row) => spreadsheetFields.map((field) => toCell(field, row[field])))
+      yield rows.map((row) => fields.map((field) => toCell(field, row[field])))
   }
   const count = () => shop.database.$count(products, isListed)
-  return { count, headings: spreadsheetFields.map((field) => productColumns[field].heading), batches: batches() }
+  return { count, headings: fields.map((field) => productColumns[field].heading), batches: batches() }
 }
 
 /** The people with an account, the newest first, with what they have bought. */
@@ -152,7 +156,7 @@ async function creditOf(shop: Shop, people: readonly { id: string }[]): Promise<
 }
 
 /** Nothing is read before the rows are requested. */
-const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>) => ExportedTable } = {
+const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>, reader: Reader) => ExportedTable } = {
   products: productsTable,
   orders: ordersTable,
   'order-lines': orderLinesTable,
@@ -184,7 +188,12 @@ const formatFilter = (filter: object) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ')
 
-type Export<Kind extends ExportKind> = { kind: Kind; filter: ExportFilter<Kind>; actorId: string; format: ExportFormat }
+type Export<Kind extends ExportKind> = Reader & {
+  kind: Kind
+  filter: ExportFilter<Kind>
+  actorId: string
+  format: ExportFormat
+}
 
 /** How each kind of file is written, piece by piece. */
 const writers: Record<ExportFormat, (table: TableRows) => AsyncGenerator<Buffer, void>> = {
@@ -198,9 +207,9 @@ const writers: Record<ExportFormat, (table: TableRows) => AsyncGenerator<Buffer,
  */
 export async function exportList<Kind extends ExportKind>(
   shop: Shop,
-  { actorId, kind, filter, format }: Export<Kind>,
+  { actorId, kind, filter, format, hasCosts }: Export<Kind>,
 ): Promise<{ fileName: string; content: AsyncGenerator<Buffer, void> }> {
-  const table = tables[kind](shop, filter)
+  const table = tables[kind](shop, filter, { hasCosts })
   if (format === 'xlsx' && (await table.count()) > maxWorkbookRows) throw shopError('EXPORT_TOO_LONG')
   const fileName = `${exportTexts.files[kind]}-${shopDay(shop.now())}.${format}`
   const after = { name: fileName, exportFilter: formatFilter(filter) }

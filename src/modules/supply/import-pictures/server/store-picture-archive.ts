@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { maxUploadBytes } from '#modules/catalog/media/rules.ts'
 import { type ReceivedFile, receiveBody, refuseUpload } from '#modules/catalog/server/index.ts'
-import { requireAdministrator } from '#modules/customers/server/index.ts'
+import { requireStaff } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { isIdentifier } from '#platform/pagination.ts'
 import { errorAnswer, translateError } from '#platform/server/api/translate-errors.ts'
@@ -102,7 +102,7 @@ export function importPictureRoutes(shop: Shop): Hono {
   app.post('/:id', async (context) => {
     const request = context.req.raw
     try {
-      const { id: actorId } = await requireAdministrator(shop, request.headers, { isReserved: true })
+      const { id: actorId } = await requireStaff(shop, request.headers, 'catalog.bulk')
       const id = context.req.param('id')
       if (!isIdentifier(id)) return errorAnswer(context, 'CHANGES_NOT_FOUND')
       const file = await receiveBody(request, pictureArchiveLimits.bytes).catch(tooLarge)

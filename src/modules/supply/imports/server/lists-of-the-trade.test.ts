@@ -122,7 +122,13 @@ describe('codes', () => {
   it.each(['csv', 'xlsx'] as const)('and names of the shop’s own export come back as %s', async (format) => {
     await aProduct(shop().database, { name: '1e5', sku: '1e5', supplierCode: '7E10' })
     await aProduct(shop().database, { name: '7,89E+12', sku: '0012', description: 'A &amp; B' })
-    const { content } = await exportList(shop(), { actorId: administrator.id, kind: 'products', filter: {}, format })
+    const { content } = await exportList(shop(), {
+      actorId: administrator.id,
+      kind: 'products',
+      filter: {},
+      format,
+      hasCosts: true,
+    })
     const parts: Buffer[] = []
     for await (const part of content) parts.push(part)
     const { rows } = await preview(Buffer.concat(parts))

@@ -111,6 +111,7 @@ it('exports the pieces on the shelf, which come back as they went', async () => 
     kind: 'products',
     filter: { search: product.sku ?? '' },
     format: 'csv',
+    hasCosts: true,
   } as const
   const parts: Buffer[] = []
   for await (const part of (await exportList(shop, asked)).content) parts.push(part)

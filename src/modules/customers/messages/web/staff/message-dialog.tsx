@@ -10,7 +10,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
 import { useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
-import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -185,7 +185,7 @@ const EntryHead = ({ who, what, at }: { who: string; what: string; at: string })
 )
 
 function EraseMessage({ id, onErased }: { id: string; onErased: () => void }) {
-  const isRestricted = useIsRestricted()
+  const mayErase = useMay('customers.privacy')
   const [isAsking, setIsAsking] = useState(false)
   const erase = useCall(api.admin.messages.erase, {
     toast: 'admin.messages.erase',

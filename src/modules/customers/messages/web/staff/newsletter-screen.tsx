@@ -10,7 +10,7 @@ import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
-import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { type AdminSubscription, newsletterStates } from '../../staff-contract.ts'
@@ -79,7 +79,7 @@ type NewsletterScreenProps = { search: NewsletterSearch; exportMenu: ReactNode }
 
 export function NewsletterScreen({ search, exportMenu }: NewsletterScreenProps) {
   const change = useListSearch<NewsletterSearch>()
-  const isRestricted = useIsRestricted()
+  const mayErase = useMay('customers.privacy')
   const list = useQuery(
     api.admin.newsletter.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
   )

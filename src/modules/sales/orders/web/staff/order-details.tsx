@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { AddressPart, ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
-import { useIsRestricted } from '#platform/web/staff-rights.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Wordmark } from '#platform/web/ui/brand.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -130,7 +130,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
   const { customer } = order
   const names = texts.facts
   const codes = listTrackingCodes(order)
-  const isRestricted = useIsRestricted()
+  const mayErase = useMay('customers.privacy')
   return (
     <div className="flex flex-col gap-7">
       <div className="hidden items-center gap-6 border-ink border-b-2 pb-4 print:flex">
@@ -226,7 +226,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       <OrderPart title={texts.history}>
         <OrderHistory events={order.events} />
       </OrderPart>
-      {!customer.hasAccount && !isRestricted && (
+      {!customer.hasAccount && mayErase && (
         <div className="print:hidden">
           <EraseGuest id={order.id} name={`${customer.firstName} ${customer.lastName}`} />
         </div>

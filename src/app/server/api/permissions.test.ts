@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { builtInRoles, rolePermissions } from '#modules/customers/team/rules.ts'
+import { everyPermission, permissions } from '#platform/permissions.ts'
+import { listCalls } from '#platform/server/api/audiences.ts'
+import { pagePaths, pageRules } from '#platform/site-map.ts'
+import { callAs } from '#test/api-client.ts'
+import { anAdministrator } from '#test/builders/a-customer.ts'
+import { useTestShop } from '#test/shop.ts'
+import { contract } from '../../contract.ts'
+
+const test = useTestShop()
+const calls = listCalls(contract).filter(({ audience }) => audience === 'admin')
+const noRecord = '00000000-0000-4000-8000-000000000000'
+
+// Routes beside the calls refuse them, too: export-routes.test.ts, import-pictures.test.ts.
+it.each(builtInRoles)('%s may use exactly the calls of their permissions', async (role) => {
+  const { shop } = test.current
+  const person = await anAdministrator(shop.database, { isRestricted: role !== 'owner', role })
+  const api = callAs(shop, person)
+  for (const { path, permission } of calls) {
+    const call = path.reduce<unknown>(partOf, api)
+    if (typeof call !== 'function' || !permission) throw new Error(`${path.join('.')} is no call with a permission`)
+    // Whoever is admitted is refused for what was sent, or reads something.
+    const failure: unknown = await call({ id: noRecord, unknown: true }).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    const isRefused = failure instanceof Error && 'code' in failure && failure.code === 'RESERVED'
+    expect([path.join('.'), !isRefused]).toEqual([path.join('.'), rolePermissions[role].has(permission)])
+  }
+})
+
+it('names for every permission a call or a page that needs it', () => {
+  const needed = [...calls.map(({ permission }) => permission), ...pagePaths.map((path) => pageRules(path).permission)]
+  const unused = permissions.filter((permission) => !needed.includes(permission))
+  // They guard fields of calls, or wait for their screens.
+  expect(unused.toSorted()).toEqual(['costs'])
+})
+
+it('lets each role open exactly these pages', () => {
+  const opened = (role: (typeof builtInRoles)[number]) =>
+    pagePaths.filter((path) => {
+      const { permission } = pageRules(path)
+      return permission && rolePermissions[role].has(permission)
+    })
+  expect(rolePermissions.owner).toBe(everyPermission)
+  expect(opened('owner')).toEqual(pagePaths.filter((path) => pageRules(path).permission))
+  expect(opened('packing')).toEqual(['/admin/orders', '/admin/shipments', '/admin/returns'])
+  for (const path of [
+    '/admin/audit',
+    '/admin/freight',
+    '/admin/exports',
+    '/admin/promotions',
+    '/admin/products/import',
+  ])
+    expect(opened('restricted')).not.toContain(path)
+})
+
+const partOf = (part: unknown, name: string): unknown =>
+  typeof part === 'object' || typeof part === 'function' ? Reflect.get(part ?? {}, name) : undefined
