@@ -195,7 +195,7 @@ function EraseMessage({ id, onErased }: { id: string; onErased: () => void }) {
     },
     refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.messages.list.key() }),
   })
-  if (isRestricted) return null
+  if (!mayErase) return null
   return (
     <>
       <Button tone="quiet" className="self-start" onClick={() => setIsAsking(true)}>

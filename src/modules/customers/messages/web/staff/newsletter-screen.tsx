@@ -95,7 +95,7 @@ export function NewsletterScreen({ search, exportMenu }: NewsletterScreenProps) 
   })
   const columns = subscriptionColumns({
     unsubscribe: (id) => unsubscribe.mutate({ id }),
-    erase: isRestricted ? undefined : ({ id, email }) => deletion.ask({ id, name: email }),
+    erase: mayErase ? ({ id, email }) => deletion.ask({ id, name: email }) : undefined,
   })
   return (
     <>
