@@ -81,7 +81,7 @@ test('Money that went back in the panel of the provider is not given back twice 
     await dialog.getByRole('radio', { name: /Já foi devolvido por fora/ }).check()
     await expectAccessible(page)
     await expect(dialog.getByRole('textbox', { name: /^Valor/ })).toHaveValue('10,00')
-    await dialog.getByRole('button', { name: 'Registrar reembolso' }).press('Enter')
+    await dialog.getByRole('button', { name: /^Registrar reembolso/ }).press('Enter')
     await expectToast(page, 'success', 'Reembolso registrado')
     await expect(dialog.getByText('Reembolsada').first()).toBeVisible()
     await expect(dialog.getByText(/devolvido por fora/).first()).toBeVisible()

@@ -1,3 +1,5 @@
+import { maxGoodsCents } from '#platform/limits.ts'
+import { formatBRL } from '#platform/money.ts'
 /** Why a file is refused, where the general message says too much. */
 export const uploadFailureTexts = {
   onlyPictures: 'Este arquivo não é uma foto aceita. Use JPG, PNG, WebP, AVIF, GIF, HEIC ou TIFF.',
@@ -132,8 +134,13 @@ export const failureTexts = {
     return `${left} de ${product}. Ajuste a quantidade no ${place}.`
   },
   blockedBuyer: 'A loja não aceita pedidos com estes dados. Fale conosco.',
-  customerHasTooManyUnpaid:
-    'Este cliente já tem vários pedidos aguardando pagamento. Cancele um deles, ou espere o pagamento, para fazer outro.',
+  /** What else would be said to the customer. */
+  toStaff: {
+    TOO_MANY_UNPAID:
+      'Este cliente já tem vários pedidos aguardando pagamento. Cancele um deles, ou espere o pagamento, para fazer outro.',
+    ACCOUNT_BLOCKED: 'Este cliente está bloqueado. Desbloqueie em Clientes para fazer o pedido.',
+    ORDER_TOO_LARGE: `Um pedido soma até ${formatBRL(maxGoodsCents)} em produtos. Diminua a quantidade ou faça dois pedidos.`,
+  },
   labelGone: 'A etiqueta foi cancelada ou expirou no serviço de etiquetas. Peça de novo para comprar outra.',
   labelPartlyGone:
     'Uma etiqueta do pedido foi cancelada ou expirou no serviço de etiquetas, e outra já está paga. Cancele lá a que está paga e peça de novo.',

@@ -22,7 +22,7 @@ export function BuyAgainButton({ order }: { order: Pick<Order, 'items'> }) {
 }
 
 type PendingOrderActionsProps = {
-  order: Pick<Order, 'id' | 'status' | 'payment' | 'isPaymentUnconfirmed' | 'isPastDue'>
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'isPaymentUnconfirmed' | 'isPastDue' | 'totalCents'>
   /** Whether the Pix code is shown next to it: then no link to it is needed. */
   showsPixCode?: boolean
 }

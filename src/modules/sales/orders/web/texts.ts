@@ -67,6 +67,7 @@ export const orderTexts = {
   progress: 'Andamento',
   history: 'Histórico',
   pay: 'Pagar agora',
+  confirmFree: 'Confirmar pedido',
   paying: 'Abrindo o pagamento...',
   unpaid: 'Você tem um pedido aguardando pagamento',
   underWay: 'Já há um pagamento em andamento',

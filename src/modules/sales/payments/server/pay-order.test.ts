@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Shop } from '#platform/server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
-import { anOrder, endTimeToPay, fillCart } from '#test/checkout.ts'
+import { anOrder, endTimeToPay, fillCart, historyOf } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { cartItems } from '../../cart/tables.ts'
 import { orders } from '../../orders/tables.ts'
@@ -54,5 +54,18 @@ it('opens no page after the payment deadline', async () => {
   const { shop, orderId, pay } = await placedOrder()
   await closePage(shop, orderId)
   await endTimeToPay(shop, orderId)
+  await expect(pay()).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
+})
+
+it('confirms an order that costs nothing and was set back to pending, without the provider', async () => {
+  const { shop, orderId, pay } = await placedOrder()
+  const free = {
+    discountCents: sql`subtotal_cents + shipping_cents - pix_discount_cents`,
+    totalCents: 0,
+    paymentUrl: null,
+  }
+  await shop.database.update(orders).set(free).where(eq(orders.id, orderId))
+  expect(await pay()).toMatch(/\/payment-success\?external_reference=order_/)
+  expect(await historyOf(shop, orderId)).toContain('processing: nothing-to-pay')
   await expect(pay()).rejects.toMatchObject({ code: 'ORDER_NOT_PAYABLE' })
 })

@@ -11,6 +11,7 @@ import { cartCoupons } from '../../cart/tables.ts'
 import { lockOrder, type OrderRow, type OwnOrder } from '../../orders/server/lock-order.ts'
 import { viewOrder } from '../../orders/server/order-view.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
+import { setOrderStatus } from '../../orders/server/set-order-status.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
 import { paidForLine } from '../../pricing/rules.ts'
 import { minutesUntilLookUp } from '../look-ups.ts'
@@ -215,9 +216,18 @@ export async function takeOutOfCart(tx: Shop, { id, userId }: OrderRow): Promise
 }
 
 /** Where a customer pays a pending order. Throws `ORDER_NOT_FOUND`, and as `openPayment` does. */
-export async function payOrder(shop: Shop, own: OwnOrder): Promise<{ paymentUrl: string }> {
-  const { paymentUrl } = await openPayment(shop, { order: await readOwnOrder(shop, own) })
-  return { paymentUrl }
+export const payOrder = async (shop: Shop, own: OwnOrder): Promise<{ paymentUrl: string }> =>
+  payOrConfirm(shop, await readOwnOrder(shop, own))
+
+/** One with nothing to pay, which the staff set back to pending, is confirmed instead: no provider hears of it. */
+async function payOrConfirm(shop: Shop, order: OrderRow): Promise<{ paymentUrl: string }> {
+  if (order.totalCents > 0) return { paymentUrl: (await openPayment(shop, { order })).paymentUrl }
+  await inTransaction(shop, async (tx) => {
+    const held = await lockOrder(tx, order.id)
+    if (held.status !== 'pending' || held.totalCents > 0) throw shopError('ORDER_NOT_PAYABLE')
+    await setOrderStatus(tx, { order: held, status: 'processing', reason: 'nothing-to-pay', actorId: null })
+  })
+  return { paymentUrl: writeConfirmationPage(shop, order) }
 }
 
 /** An opened link. `address` is the caller's, for the limits. */
@@ -232,8 +242,7 @@ export async function checkPaymentLink(shop: Shop, link: OpenedLink): Promise<Li
 
 /** Where that order is paid. Throws the same, and as `openPayment` does. */
 export async function payByLink(shop: Shop, link: OpenedLink): Promise<{ paymentUrl: string }> {
-  const { paymentUrl } = await openPayment(shop, { order: await findLinked(shop, link) })
-  return { paymentUrl }
+  return payOrConfirm(shop, await findLinked(shop, link))
 }
 
 /** By the database's clock, as the order itself ends: a link is good for as long as there is time to pay. */

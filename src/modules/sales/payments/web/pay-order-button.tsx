@@ -97,7 +97,7 @@ export function formatPaymentTime(order: UnpaidOrder): string {
 }
 
 type PayOrderButtonProps = {
-  order: Pick<Order, 'id' | 'status' | 'payment' | 'isPaymentUnconfirmed'>
+  order: Pick<Order, 'id' | 'status' | 'payment' | 'isPaymentUnconfirmed' | 'totalCents'>
   label?: string
   size?: 'medium' | 'large'
   tone?: ButtonTone
@@ -119,7 +119,7 @@ export function PayOrderButton(props: PayOrderButtonProps) {
         className={className}
         onClick={() => (question ? setIsAsking(true) : pay())}
       >
-        {isBusy ? texts.paying : label}
+        {isBusy ? texts.paying : order.totalCents === 0 ? texts.confirmFree : label}
       </Button>
       {question && (
         <ConfirmDialog

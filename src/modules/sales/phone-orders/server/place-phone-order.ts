@@ -133,9 +133,12 @@ function guestIdOf(shop: WithSettings<'secretFor'>, submissionKey: string): stri
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 
-/** The limit's message is addressed to the customer; staff get one of their own. */
+const toldApart = failureTexts.toStaff
+const isToldApart = (code: string): code is keyof typeof toldApart => Object.hasOwn(toldApart, code)
+
+/** These sentences are addressed to the customer; staff get their own. */
 function rethrowForStaff(error: unknown): never {
-  if (error instanceof ORPCError && error.code === 'TOO_MANY_UNPAID')
-    throw shopError('TOO_MANY_UNPAID', { message: failureTexts.customerHasTooManyUnpaid, cause: error })
+  if (error instanceof ORPCError && isToldApart(error.code))
+    throw shopError(error.code, { message: toldApart[error.code], cause: error })
   throw error
 }

@@ -132,7 +132,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
       const label = isPaid ? shipmentTexts.dispatch : shipmentTexts.details
       return (
         <Button
-          tone={isPaid ? 'primary' : 'secondary'}
+          tone="secondary"
           size="small"
           className="max-md:min-h-11 max-md:grow"
           data-opens-record

@@ -58,7 +58,7 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
         list={list}
         failure="admin.shipments.list"
         actions={
-          <Button tone="secondary" isBusy={many.isOpening} onClick={many.open}>
+          <Button isBusy={many.isOpening} onClick={many.open}>
             {packingTexts.dispatchMany}
           </Button>
         }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, History, MessageCircle, Printer, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#platform/people/phone.ts'
+import { whatsAppLink } from '#platform/people/store.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
@@ -9,10 +11,11 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { AddressPart, ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
-import { useMay } from '#platform/web/staff-rights.ts'
+import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
+import { store } from '#platform/web/store.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Wordmark } from '#platform/web/ui/brand.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { Select } from '#platform/web/ui/fields/field.tsx'
 import { listUndecidedMoney } from '../../../attention/rules.ts'
 import { OrderAttention } from '../../../attention/web/order-attention.tsx'
@@ -104,13 +107,34 @@ function ChangeStatus({ order }: { order: AdminOrder }) {
         value={chosen}
         onChange={(event) => setChosen(orderStatuses.find((known) => known === event.target.value) ?? order.status)}
       />
-      <Button disabled={!isChanging} isBusy={change.isPending} onClick={() => setIsAsking(true)}>
+      <Button
+        tone={order.status === 'shipped' && !isChanging ? 'secondary' : 'primary'}
+        disabled={!isChanging}
+        isBusy={change.isPending}
+        onClick={() => setIsAsking(true)}
+      >
         {texts.changeStatus}
       </Button>
+      {order.status === 'shipped' && !isChanging && (
+        <Button
+          className="max-sm:grow"
+          onClick={() => {
+            setChosen('delivered')
+            setIsAsking(true)
+          }}
+        >
+          <CircleCheck className="size-4.5" />
+          {texts.markDelivered}
+        </Button>
+      )}
       <UpdatesBar isInline hasUpdates={hasUpdates} onShow={show} />
       <ConfirmStatusChange
         isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        onOpenChange={(isOpen) => {
+          setIsAsking(isOpen)
+          // The button chose it, not the list.
+          if (!isOpen && order.status === 'shipped' && chosen === 'delivered') setChosen(order.status)
+        }}
         from={order.status}
         to={chosen}
         label={orderStatusLabels[chosen]}
@@ -122,6 +146,44 @@ function ChangeStatus({ order }: { order: AdminOrder }) {
         finalFocus={select}
         onConfirm={(answer) => change.mutate({ id: order.id, status: chosen, expectedStatus: order.status, ...answer })}
       />
+    </div>
+  )
+}
+
+/** Ways from an order: to the customer's telephone and page, to its history, and onto paper. */
+function OrderLinks({ order }: { order: AdminOrder }) {
+  const mayOpen = useMayOpen()
+  const { id: user, firstName, phone, hasAccount } = order.customer
+  const quiet = buttonStyle('quiet')
+  return (
+    <div className="-mt-4 flex flex-wrap gap-x-2 gap-y-1 print:hidden">
+      {phone && (
+        <a
+          href={whatsAppLink({ whatsApp: phone }, texts.whatsAppText(firstName, order.orderNumber, store().name))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={quiet}
+        >
+          <MessageCircle className="size-5" />
+          {texts.whatsApp}
+        </a>
+      )}
+      {hasAccount && mayOpen('/admin/users') && (
+        <Link to="/admin/users" search={{ user }} className={quiet}>
+          <UserRound className="size-5" />
+          {texts.toCustomer}
+        </Link>
+      )}
+      {mayOpen('/admin/audit') && (
+        <Link to="/admin/audit" search={{ kind: 'order', record: order.id }} className={quiet}>
+          <History className="size-5" />
+          {texts.toHistory}
+        </Link>
+      )}
+      <Button tone="quiet" onClick={() => window.print()} className="max-sm:hidden">
+        <Printer className="size-5" />
+        {texts.print}
+      </Button>
     </div>
   )
 }
@@ -144,10 +206,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         <OrderAttention items={order.attention} />
         <ChangeStatus order={order} />
       </div>
-      <Button tone="quiet" onClick={() => window.print()} className="-mt-4 self-start max-sm:hidden print:hidden">
-        <Printer className="size-5" />
-        {texts.print}
-      </Button>
+      <OrderLinks order={order} />
       {order.paymentLink && <PaymentLinkPart order={order} url={order.paymentLink} />}
       <div className="grid gap-7 md:grid-cols-2">
         <OrderPart title={texts.order}>
@@ -155,12 +214,16 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
             facts={[
               {
                 name: names.id,
-                value: <span className="select-all break-all text-xs print:text-[0.6875rem]">{order.id}</span>,
+                value: <span className="tabular select-all font-bold">{order.orderNumber}</span>,
               },
               { name: names.date, value: formatDateTime(order.createdAt) },
               { name: names.payment, value: orderedPayment(order) },
               { name: names.paymentDue, value: order.status === 'pending' && texts.paymentDue(order) },
               { name: names.reference, value: <span className="break-all text-xs">{order.externalReference}</span> },
+              {
+                name: names.identifier,
+                value: <span className="select-all break-all text-xs print:text-[0.6875rem]">{order.id}</span>,
+              },
               { name: names.delivery, value: `${order.shippingMethod}, ${order.shippingEta}` },
               {
                 name: codes.length > 1 ? names.trackingCodes : names.trackingCode,

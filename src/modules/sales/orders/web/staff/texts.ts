@@ -35,6 +35,7 @@ export const adminOrderTexts = {
   },
   facts: {
     id: 'Número',
+    identifier: 'Identificador',
     date: 'Data',
     payment: 'Pagamento',
     paymentDue: 'Pagar até',
@@ -74,6 +75,12 @@ export const adminOrderTexts = {
     take: 'Os produtos saem do estoque novamente. A mudança vale na hora.',
     none: 'A mudança vale na hora.',
   },
+  markDelivered: 'Marcar como entregue',
+  whatsApp: 'WhatsApp',
+  whatsAppText: (name: string, order: string, store: string) =>
+    `Olá, ${name}! Aqui é da ${store}, sobre o pedido ${order}.`,
+  toCustomer: 'Página do cliente',
+  toHistory: 'Quem mudou o quê',
   print: 'Imprimir',
   notLoaded: 'Não foi possível carregar o pedido.',
 } as const

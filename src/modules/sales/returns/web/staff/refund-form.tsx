@@ -93,7 +93,9 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
   const creditDueCents = due.creditCents ?? 0
   const money = { ...shown, creditDueCents }
   const choices = refundChoices(money)
-  const first = choices.find(({ isDisabled }) => !isDisabled)?.value ?? 'close'
+  // Credit goes back by itself: there is no amount to decide about.
+  const isCreditAlone = due.totalCents === 0 && creditDueCents > 0
+  const first = isCreditAlone ? 'credit' : (choices.find(({ isDisabled }) => !isDisabled)?.value ?? 'close')
   const form = useForm<RefundValues, unknown, ReturnRefundAnswer>({
     resolver: zodResolver(buildRefundForm(money)),
     defaultValues: {
@@ -117,10 +119,11 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
     form.clearErrors('amount')
   }
   const isClosing = chosen === 'close'
+  const backCents = (parseBRL(form.watch('amount')) ?? 0) + creditDueCents
   return (
     <StepForm
       title={texts.refund}
-      submitLabel={texts.saveChoice[chosen]}
+      submitLabel={texts.saveChoice[chosen](backCents)}
       isBusy={refund.isPending}
       onSubmit={form.handleSubmit((answer) => refund.mutate({ id, answer }))}
     >
@@ -129,8 +132,14 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
           {texts.externalRefunds(shown.takenBackCents)}
         </p>
       )}
-      <RadioCards isLegendHidden legend={texts.refund} choices={choices} chosen={chosen} onChoose={choose} />
-      {!isClosing && (
+      <RadioCards
+        isLegendHidden
+        legend={texts.refund}
+        choices={isCreditAlone ? choices.filter(({ value }) => value === 'credit' || value === 'close') : choices}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      {!isClosing && !isCreditAlone && (
         <TextField
           {...form.register('amount')}
           label={texts.amount}
@@ -142,7 +151,11 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
           inputClassName="tabular"
         />
       )}
-      {!isClosing && creditDueCents > 0 && <p className="tabular font-semibold">{texts.creditOnTop(creditDueCents)}</p>}
+      {!isClosing && creditDueCents > 0 && (
+        <p className="tabular font-semibold">
+          {(isCreditAlone ? texts.creditAlone : texts.creditOnTop)(creditDueCents)}
+        </p>
+      )}
       <TextArea
         {...form.register('message')}
         label={texts.message}

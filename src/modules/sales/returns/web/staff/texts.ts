@@ -67,6 +67,7 @@ export const adminReturnTexts = {
   asCreditHint: (cents: number) =>
     cents === 0 ? 'Para a próxima compra do cliente.' : `Até ${formatBRL(cents)}, para a próxima compra do cliente.`,
   creditOnTop: (cents: number) => `Mais ${formatBRL(cents)}, que o cliente pagou com crédito, voltam como crédito.`,
+  creditAlone: (cents: number) => `${formatBRL(cents)} voltam como crédito, como o cliente pagou.`,
   close: 'Encerrar sem reembolso',
   closeHint: 'O cliente recebe o motivo por e-mail.',
   externalRefunds: (cents: number) =>
@@ -76,10 +77,10 @@ export const adminReturnTexts = {
   invalidAmount: 'Informe um valor válido, como 199,90.',
   tooHigh: (cents: number) => `O máximo é ${formatBRL(cents)}.`,
   saveChoice: {
-    provider: 'Pedir ao provedor',
-    outside: 'Registrar reembolso',
-    credit: 'Dar o crédito',
-    close: 'Encerrar sem reembolso',
+    provider: (cents: number) => `Reembolsar ${formatBRL(cents)}`,
+    outside: (cents: number) => `Registrar reembolso de ${formatBRL(cents)}`,
+    credit: (cents: number) => `Devolver ${formatBRL(cents)} como crédito`,
+    close: () => 'Encerrar sem reembolso',
   },
   refundOf: (provider: string, id: string) =>
     provider === manualProvider ? 'Pagamento registrado à mão' : `${paymentProviderName(provider)} ${id}`,
