@@ -49,6 +49,7 @@ import { adminOrdersContract } from '#modules/sales/orders/staff-contract.ts'
 import { paymentLinksContract } from '#modules/sales/payments/payment-links-contract.ts'
 import { adminPhoneOrdersContract } from '#modules/sales/phone-orders/contract.ts'
 import { adminPromotionsContract } from '#modules/sales/promotions/contract.ts'
+import { adminReportsContract } from '#modules/sales/reports/contract.ts'
 import { returnsContract } from '#modules/sales/returns/contract.ts'
 import { adminReturnsContract } from '#modules/sales/returns/staff-contract.ts'
 import { adminShipmentsContract } from '#modules/sales/shipments/contract.ts'
@@ -109,6 +110,7 @@ export const contract = {
     labels: adminLabelsContract,
     freight: adminFreightContract,
     promotions: adminPromotionsContract,
+    reports: adminReportsContract,
     users: adminUsersContract,
     credit: adminCreditContract,
     stockAlerts: adminStockAlertsContract,

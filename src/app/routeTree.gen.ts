@@ -75,6 +75,10 @@ import { Route as AdminProductsImportRouteImport } from './routes/admin.products
 import { Route as AdminPromotionsIndexRouteImport } from './routes/admin.promotions.index.tsx'
 import { Route as AdminPromotionsAddRouteImport } from './routes/admin.promotions.add.tsx'
 import { Route as AdminPromotionsDiscountsRouteImport } from './routes/admin.promotions.discounts.tsx'
+import { Route as AdminReportsIndexRouteImport } from './routes/admin.reports.index.tsx'
+import { Route as AdminReportsAbcRouteImport } from './routes/admin.reports.abc.tsx'
+import { Route as AdminReportsSearchesRouteImport } from './routes/admin.reports.searches.tsx'
+import { Route as AdminReportsStockRouteImport } from './routes/admin.reports.stock.tsx'
 import { Route as AdminSistemaIndexRouteImport } from './routes/admin.sistema.index.tsx'
 import { Route as AdminSistemaTarefasRouteImport } from './routes/admin.sistema.tarefas.tsx'
 import { Route as AdminVehiclesIndexRouteImport } from './routes/admin.vehicles.index.tsx'
@@ -425,6 +429,26 @@ const AdminPromotionsDiscountsRoute =
     path: '/promotions/discounts',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminReportsIndexRoute = AdminReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReportsAbcRoute = AdminReportsAbcRouteImport.update({
+  id: '/reports/abc',
+  path: '/reports/abc',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReportsSearchesRoute = AdminReportsSearchesRouteImport.update({
+  id: '/reports/searches',
+  path: '/reports/searches',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReportsStockRoute = AdminReportsStockRouteImport.update({
+  id: '/reports/stock',
+  path: '/reports/stock',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSistemaIndexRoute = AdminSistemaIndexRouteImport.update({
   id: '/sistema/',
   path: '/sistema/',
@@ -579,6 +603,9 @@ export interface FileRoutesByFullPath {
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/promotions/add': typeof AdminPromotionsAddRoute
   '/admin/promotions/discounts': typeof AdminPromotionsDiscountsRoute
+  '/admin/reports/abc': typeof AdminReportsAbcRoute
+  '/admin/reports/searches': typeof AdminReportsSearchesRoute
+  '/admin/reports/stock': typeof AdminReportsStockRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
@@ -591,6 +618,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promotions/': typeof AdminPromotionsIndexRoute
+  '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/sistema/': typeof AdminSistemaIndexRoute
   '/admin/vehicles/': typeof AdminVehiclesIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
@@ -661,6 +689,9 @@ export interface FileRoutesByTo {
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/promotions/add': typeof AdminPromotionsAddRoute
   '/admin/promotions/discounts': typeof AdminPromotionsDiscountsRoute
+  '/admin/reports/abc': typeof AdminReportsAbcRoute
+  '/admin/reports/searches': typeof AdminReportsSearchesRoute
+  '/admin/reports/stock': typeof AdminReportsStockRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
@@ -673,6 +704,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/admin/promotions': typeof AdminPromotionsIndexRoute
+  '/admin/reports': typeof AdminReportsIndexRoute
   '/admin/sistema': typeof AdminSistemaIndexRoute
   '/admin/vehicles': typeof AdminVehiclesIndexRoute
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
@@ -747,6 +779,9 @@ export interface FileRoutesById {
   '/admin/products/import': typeof AdminProductsImportRoute
   '/admin/promotions/add': typeof AdminPromotionsAddRoute
   '/admin/promotions/discounts': typeof AdminPromotionsDiscountsRoute
+  '/admin/reports/abc': typeof AdminReportsAbcRoute
+  '/admin/reports/searches': typeof AdminReportsSearchesRoute
+  '/admin/reports/stock': typeof AdminReportsStockRoute
   '/admin/sistema/tarefas': typeof AdminSistemaTarefasRoute
   '/admin/vehicles/import': typeof AdminVehiclesImportRoute
   '/admin/vehicles/misses': typeof AdminVehiclesMissesRoute
@@ -759,6 +794,7 @@ export interface FileRoutesById {
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promotions/': typeof AdminPromotionsIndexRoute
+  '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/sistema/': typeof AdminSistemaIndexRoute
   '/admin/vehicles/': typeof AdminVehiclesIndexRoute
   '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
@@ -832,6 +868,9 @@ export interface FileRouteTypes {
     | '/admin/products/import'
     | '/admin/promotions/add'
     | '/admin/promotions/discounts'
+    | '/admin/reports/abc'
+    | '/admin/reports/searches'
+    | '/admin/reports/stock'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
@@ -844,6 +883,7 @@ export interface FileRouteTypes {
     | '/admin/orders/'
     | '/admin/products/'
     | '/admin/promotions/'
+    | '/admin/reports/'
     | '/admin/sistema/'
     | '/admin/vehicles/'
     | '/profile/orders/$orderId'
@@ -914,6 +954,9 @@ export interface FileRouteTypes {
     | '/admin/products/import'
     | '/admin/promotions/add'
     | '/admin/promotions/discounts'
+    | '/admin/reports/abc'
+    | '/admin/reports/searches'
+    | '/admin/reports/stock'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
@@ -926,6 +969,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/promotions'
+    | '/admin/reports'
     | '/admin/sistema'
     | '/admin/vehicles'
     | '/profile/orders/$orderId'
@@ -999,6 +1043,9 @@ export interface FileRouteTypes {
     | '/admin/products/import'
     | '/admin/promotions/add'
     | '/admin/promotions/discounts'
+    | '/admin/reports/abc'
+    | '/admin/reports/searches'
+    | '/admin/reports/stock'
     | '/admin/sistema/tarefas'
     | '/admin/vehicles/import'
     | '/admin/vehicles/misses'
@@ -1011,6 +1058,7 @@ export interface FileRouteTypes {
     | '/admin/orders/'
     | '/admin/products/'
     | '/admin/promotions/'
+    | '/admin/reports/'
     | '/admin/sistema/'
     | '/admin/vehicles/'
     | '/_customer/profile/orders/$orderId'
@@ -1523,6 +1571,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPromotionsDiscountsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reports/': {
+      id: '/admin/reports/'
+      path: '/reports'
+      fullPath: '/admin/reports/'
+      preLoaderRoute: typeof AdminReportsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reports/abc': {
+      id: '/admin/reports/abc'
+      path: '/reports/abc'
+      fullPath: '/admin/reports/abc'
+      preLoaderRoute: typeof AdminReportsAbcRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reports/searches': {
+      id: '/admin/reports/searches'
+      path: '/reports/searches'
+      fullPath: '/admin/reports/searches'
+      preLoaderRoute: typeof AdminReportsSearchesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reports/stock': {
+      id: '/admin/reports/stock'
+      path: '/reports/stock'
+      fullPath: '/admin/reports/stock'
+      preLoaderRoute: typeof AdminReportsStockRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sistema/': {
       id: '/admin/sistema/'
       path: '/sistema'
@@ -1707,6 +1783,9 @@ interface AdminRouteChildren {
   AdminProductsImportRoute: typeof AdminProductsImportRoute
   AdminPromotionsAddRoute: typeof AdminPromotionsAddRoute
   AdminPromotionsDiscountsRoute: typeof AdminPromotionsDiscountsRoute
+  AdminReportsAbcRoute: typeof AdminReportsAbcRoute
+  AdminReportsSearchesRoute: typeof AdminReportsSearchesRoute
+  AdminReportsStockRoute: typeof AdminReportsStockRoute
   AdminSistemaTarefasRoute: typeof AdminSistemaTarefasRoute
   AdminVehiclesImportRoute: typeof AdminVehiclesImportRoute
   AdminVehiclesMissesRoute: typeof AdminVehiclesMissesRoute
@@ -1716,6 +1795,7 @@ interface AdminRouteChildren {
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminPromotionsIndexRoute: typeof AdminPromotionsIndexRoute
+  AdminReportsIndexRoute: typeof AdminReportsIndexRoute
   AdminSistemaIndexRoute: typeof AdminSistemaIndexRoute
   AdminVehiclesIndexRoute: typeof AdminVehiclesIndexRoute
   AdminBannersEditBannerIdRoute: typeof AdminBannersEditBannerIdRoute
@@ -1754,6 +1834,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsImportRoute: AdminProductsImportRoute,
   AdminPromotionsAddRoute: AdminPromotionsAddRoute,
   AdminPromotionsDiscountsRoute: AdminPromotionsDiscountsRoute,
+  AdminReportsAbcRoute: AdminReportsAbcRoute,
+  AdminReportsSearchesRoute: AdminReportsSearchesRoute,
+  AdminReportsStockRoute: AdminReportsStockRoute,
   AdminSistemaTarefasRoute: AdminSistemaTarefasRoute,
   AdminVehiclesImportRoute: AdminVehiclesImportRoute,
   AdminVehiclesMissesRoute: AdminVehiclesMissesRoute,
@@ -1763,6 +1846,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminPromotionsIndexRoute: AdminPromotionsIndexRoute,
+  AdminReportsIndexRoute: AdminReportsIndexRoute,
   AdminSistemaIndexRoute: AdminSistemaIndexRoute,
   AdminVehiclesIndexRoute: AdminVehiclesIndexRoute,
   AdminBannersEditBannerIdRoute: AdminBannersEditBannerIdRoute,

@@ -102,6 +102,7 @@ export const auditedActionTexts = {
   'product.export': 'Exportou os produtos',
   'product.export-stock': 'Exportou os movimentos do estoque',
   'order.export': 'Exportou os pedidos',
+  'order.export-sales': 'Exportou o relatório de vendas',
   'user.export': 'Exportou os clientes',
   'user.note': 'Anotou sobre o cliente',
   'user.grant-credit': 'Deu crédito ao cliente',

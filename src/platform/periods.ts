@@ -1,15 +1,35 @@
-import { daysBefore } from './dates.ts'
+import { daysBefore, daysBetween } from './dates.ts'
 
 /** The periods that lists and reports offer by name. */
-export const periodNames = ['today', 'last-7-days', 'last-30-days', 'this-month', 'last-month'] as const
+export const periodNames = [
+  'today',
+  'last-7-days',
+  'last-30-days',
+  'this-month',
+  'last-month',
+  'this-quarter',
+  'last-quarter',
+  'this-year',
+  'last-year',
+] as const
 export type PeriodName = (typeof periodNames)[number]
 
 /** Both ends are ISO dates and belong to it. */
 export type Period = { from: string; to: string }
 
+const firstOfMonth = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`
+
+/** The same number of days just before. */
+export function periodBefore({ from, to }: Period): Period {
+  const days = daysBetween(from, to) + 1
+  return { from: daysBefore(from, days), to: daysBefore(from, 1) }
+}
+
 /** The days of a period, seen from a day. */
 export function namedPeriod(name: PeriodName, today: string): Period {
   const monthStart = `${today.slice(0, 7)}-01`
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const quarterStart = firstOfMonth(year, month - ((month - 1) % 3))
   switch (name) {
     case 'today':
       return { from: today, to: today }
@@ -23,6 +43,19 @@ export function namedPeriod(name: PeriodName, today: string): Period {
       const to = daysBefore(monthStart, 1)
       return { from: `${to.slice(0, 7)}-01`, to }
     }
+    case 'this-quarter':
+      return { from: quarterStart, to: today }
+    case 'last-quarter':
+      return {
+        from: firstOfMonth(
+          ...(month > 3 ? ([year, month - ((month - 1) % 3) - 3] as const) : ([year - 1, 10] as const)),
+        ),
+        to: daysBefore(quarterStart, 1),
+      }
+    case 'this-year':
+      return { from: `${year}-01-01`, to: today }
+    case 'last-year':
+      return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
   }
 }
 

@@ -53,6 +53,7 @@ import {
 } from '#modules/sales/orders/server/handlers.ts'
 import { adminPhoneOrdersRouter } from '#modules/sales/phone-orders/server/handlers.ts'
 import { adminPromotionsRouter } from '#modules/sales/promotions/server/handlers.ts'
+import { adminReportsRouter } from '#modules/sales/reports/server/handlers.ts'
 import { returnsRouter } from '#modules/sales/returns/server/handlers.ts'
 import { adminReturnsRouter } from '#modules/sales/returns/server/staff-handlers.ts'
 import { productStockRouter } from '#modules/sales/server/index.ts'
@@ -112,6 +113,7 @@ export const router = admitting.router({
     labels: adminLabelsRouter,
     freight: adminFreightRouter,
     promotions: adminPromotionsRouter,
+    reports: adminReportsRouter,
     users: adminUsersRouter,
     credit: adminCreditRouter,
     stockAlerts: adminStockAlertsRouter,

@@ -4,6 +4,7 @@ import {
   BadgePercent,
   Boxes,
   CarFront,
+  ChartColumn,
   Factory,
   History,
   Images,
@@ -52,6 +53,7 @@ const groups = [
       { to: '/admin/shipments', Icon: Truck },
       { to: '/admin/returns', Icon: RotateCcw },
       { to: '/admin/messages', Icon: MessageSquare },
+      { to: '/admin/reports', Icon: ChartColumn },
     ],
   },
   {

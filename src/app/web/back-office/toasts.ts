@@ -23,6 +23,7 @@ export const adminToasts = {
   ...promotionToasts,
   ...messageToasts,
   'admin.list': failed('Erro ao carregar a lista'),
+  'admin.reports': failed('Erro ao carregar o relatório'),
   /** Shown above a page whose session ended. */
   'admin.signInAgain': tried(
     ['Você entrou novamente', 'O que você digitou continua aqui. Agora é só salvar.'],

@@ -10,6 +10,9 @@ export { listVehiclesOnSale } from '../fitting/server/years-on-sale.ts'
 // The index is built before the shop serves.
 export { warmCatalog } from '../listing/server/list-products.ts'
 
+// What was searched for and not found.
+export { writeSearchMisses } from '../listing/server/search-misses.ts'
+
 // Pictures and files: received, checked, stored, served.
 export { writePrivatePicture } from '../media/server/encode-picture.ts'
 export { requireMedia } from '../media/server/media-use.ts'

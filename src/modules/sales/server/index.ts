@@ -43,6 +43,7 @@ export { announcePromotionsHandler } from '../promotions/server/jobs.ts'
 export { readDiscounts } from '../promotions/server/read-discounts.ts'
 // The ledger of sales.
 export { keepLedger } from '../reports/server/ledger.ts'
+export { listSales, readNames } from '../reports/server/read-sales.ts'
 // Pictures of a return, and its refund as a job.
 export { refundReturnHandler } from '../returns/server/provider-refunds.ts'
 export { requireMaySend, storeReturnPicture } from '../returns/server/return-pictures.ts'

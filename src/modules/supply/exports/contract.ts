@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productListFilter } from '#modules/catalog/product-list/contract.ts'
 import { newsletterListFilter } from '#modules/customers/messages/staff-contract.ts'
 import { orderListFilter } from '#modules/sales/orders/staff-contract.ts'
+import { saleListFilter } from '#modules/sales/reports/contract.ts'
 import { centsField, identifier, text } from '#platform/contract/fields.ts'
 import type { ExportKind } from './rules.ts'
 
@@ -31,6 +32,7 @@ export const exportFilters = {
   /** The codes of one coupon. */
   'coupon-codes': z.strictObject({ promotionId: identifier }),
   discounts: z.strictObject({}),
+  sales: saleListFilter,
 } as const satisfies Record<ExportKind, z.ZodType>
 
 export type ExportFilter<Kind extends ExportKind> = z.output<(typeof exportFilters)[Kind]>

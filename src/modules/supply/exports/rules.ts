@@ -12,6 +12,7 @@ export const exportKinds = [
   'stock-movements',
   'coupon-codes',
   'discounts',
+  'sales',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
@@ -23,6 +24,7 @@ export const exportPermissions: Record<ExportKind, Permission> = {
   'stock-movements': 'catalog.read',
   'coupon-codes': 'promotions',
   discounts: 'promotions',
+  sales: 'reports',
   newsletter: 'messages',
   'order-lines': 'orders.read',
   'bling-orders': 'orders.read',

@@ -30,7 +30,7 @@ export function PeriodFilter({ from, to, onChoose }: PeriodFilterProps) {
     <>
       <ListFilter
         label={texts.period}
-        className="sm:w-44"
+        className="sm:w-52"
         all={texts.any}
         options={options}
         chosen={chosen}

@@ -7,6 +7,10 @@ const periods: Record<PeriodName, string> = {
   'last-30-days': '30 dias',
   'this-month': 'Este mês',
   'last-month': 'Mês passado',
+  'this-quarter': 'Este trimestre',
+  'last-quarter': 'Trimestre passado',
+  'this-year': 'Este ano',
+  'last-year': 'Ano passado',
 }
 
 export const periodTexts = {

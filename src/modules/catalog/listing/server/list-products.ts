@@ -5,6 +5,7 @@ import type { Listing, ListingInput } from '../../products/contract.ts'
 import { productCards } from '../../products/server/product-cards.ts'
 import type { Suggestions } from '../contract.ts'
 import { listingFilter } from '../parameters.ts'
+import { recordSearchMiss } from './search-misses.ts'
 import { listTyreSizes } from './tyre-sizes.ts'
 
 function verdictsOf(byVerdict: ListedPage['byVerdict']) {
@@ -54,6 +55,7 @@ export async function listProducts(shop: Shop, input: ListingInput): Promise<Lis
   const [found, facets] = await Promise.all([selectProducts(shop, input), countFacets(shop, input)])
   const { ids, byVerdict, fits, leavesOutMisfits, found: understood, ...listed } = found
   recordRequestedCar(shop, input, understood?.car)
+  if (input.search && listed.total === 0 && isSearchAlone(input)) recordSearchMiss(shop, input.search)
   const cards = await productCards(shop, ids)
   const products = cards.map((card) => {
     const fit = fits?.get(card.id)
@@ -62,6 +64,15 @@ export async function listProducts(shop: Shop, input: ListingInput): Promise<Lis
   const filter = leavesOutMisfits === undefined ? {} : { leavesOutMisfits }
   return { products, ...listed, ...verdictsOf(byVerdict), ...filter, ...headOf(understood, listed.total), facets }
 }
+
+/** A search that a filter narrows to nothing has found something. */
+const isSearchAlone = ({
+  search: _search,
+  sort: _sort,
+  order: _order,
+  page: _page,
+  ...narrowed
+}: ListingInput): boolean => Object.values(narrowed).every((value) => value === undefined)
 
 /** Requested, or searched with its year. */
 function recordRequestedCar(shop: Shop, input: ListingInput, named: NamedCar | undefined): void {

@@ -27,6 +27,7 @@ import { type ExportedTable, ordersTable, stockMovementsTable } from './exported
 import { newsletterTable } from './newsletter-table.ts'
 import { orderLinesTable, programOrdersTable } from './order-lines-table.ts'
 import { couponCodesTable, discountsTable } from './promotion-tables.ts'
+import { salesTable } from './sales-table.ts'
 import { exportTexts } from './texts.ts'
 
 const attributeColumns = Object.fromEntries(attributeNames.map((name) => [name, products[name]])) as {
@@ -167,6 +168,7 @@ const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>, r
   'stock-movements': stockMovementsTable,
   'coupon-codes': couponCodesTable,
   discounts: discountsTable,
+  sales: salesTable,
 }
 
 const actions: Record<ExportKind, AuditedAction> = {
@@ -180,6 +182,7 @@ const actions: Record<ExportKind, AuditedAction> = {
   'stock-movements': 'product.export-stock',
   'coupon-codes': 'promotion.export-codes',
   discounts: 'promotion.export-discounts',
+  sales: 'order.export-sales',
 }
 
 const formatFilter = (filter: object) =>

@@ -11,6 +11,7 @@ const files: Record<ExportKind, string> = {
   'stock-movements': 'movimentos-de-estoque',
   'coupon-codes': 'codigos-de-cupom',
   discounts: 'descontos-por-mes',
+  sales: 'vendas',
 }
 
 /** The names of exported files and their columns; those of products are the ones that imports read. */

@@ -12,6 +12,7 @@ const lists: Record<ExportKind, string> = {
   'stock-movements': 'Movimentos do estoque',
   'coupon-codes': 'Códigos',
   discounts: 'Descontos por mês',
+  sales: 'Vendas',
 }
 
 const formats: Record<ExportFormat, string> = { xlsx: 'Planilha do Excel (XLSX)', csv: 'Texto separado por ; (CSV)' }

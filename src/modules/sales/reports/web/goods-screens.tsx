@@ -1,0 +1,280 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { shopDay } from '#platform/dates.ts'
+import { formatBRL } from '#platform/money.ts'
+import { namedPeriod } from '#platform/periods.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { formatDate } from '#platform/web/formats.ts'
+import { ListFilter } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import { PeriodFilter } from '#platform/web/lists/period-filter.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonStyle } from '#platform/web/ui/button.tsx'
+import type { AbcRow, SearchMissRow, StockRow } from '../contract.ts'
+import { type AbcClass, abcMeasures, stockLists, stockSorts } from '../rules.ts'
+import { Figures, ReportTabs, Rule, rowLink } from './report-parts.tsx'
+import type { AbcSearch, MissedSearch, StockSearch } from './report-search.ts'
+import { abcTexts, missedSearchTexts, stockTexts } from './texts.ts'
+
+const formatCount = (count: number) => count.toLocaleString('pt-BR')
+
+const measureOptions = abcMeasures.map((value) => ({ value, label: abcTexts.measures[value] }))
+const classTones: Record<AbcClass, 'go' | 'signal' | 'neutral'> = { A: 'go', B: 'signal', C: 'neutral' }
+
+/** Products by what they bring. Each opens its sales. */
+export function AbcScreen({ search }: { search: AbcSearch }) {
+  const change = useListSearch<AbcSearch>()
+  const hasCosts = useMay('costs')
+  const month = namedPeriod('last-30-days', shopDay(new Date()))
+  const { from = month.from, measure = 'revenue', page } = search
+  const to = search.to !== undefined && search.to >= from ? search.to : month.to < from ? from : month.to
+  const report = useQuery(
+    api.admin.reports.abc.queryOptions({
+      input: { from, to, measure, page },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const columns: Column<AbcRow>[] = [
+    {
+      header: abcTexts.columns.product,
+      isHeading: true,
+      className: 'md:w-full',
+      cell: ({ id, name }) => (
+        <Link
+          to="/admin/reports"
+          search={{ from, to, product: id, by: 'order' }}
+          data-opens-record
+          aria-label={abcTexts.openProduct(name)}
+          className={rowLink('wrap-anywhere')}
+        >
+          {name}
+        </Link>
+      ),
+    },
+    {
+      header: abcTexts.columns.class,
+      cell: (row) => <Badge tone={classTones[row.class]}>{row.class}</Badge>,
+    },
+    {
+      header: abcTexts.columns.amount[measure],
+      isNumeric: true,
+      className: 'whitespace-nowrap',
+      cell: ({ amountCents }) => formatBRL(amountCents),
+    },
+    {
+      header: abcTexts.columns.upTo,
+      isNumeric: true,
+      cell: ({ upTo }) => `${upTo.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}%`,
+    },
+    { header: abcTexts.columns.units, isNumeric: true, cell: ({ units }) => formatCount(units) },
+  ]
+  return (
+    <ListScreen
+      texts={abcTexts}
+      list={report}
+      failure="admin.reports"
+      filters={
+        <>
+          <ReportTabs />
+          <div className="mb-4 flex flex-wrap gap-3">
+            <PeriodFilter from={from} to={to} onChoose={change} />
+            {hasCosts && (
+              <ListFilter
+                label={abcTexts.measure}
+                className="sm:w-44"
+                options={measureOptions}
+                chosen={measure}
+                onChoose={(value) => change({ measure: abcMeasures.find((known) => known === value) })}
+              />
+            )}
+          </div>
+        </>
+      }
+      isFiltered={false}
+      columns={columns}
+      aboveRows={() =>
+        report.data && (
+          <Figures
+            label={abcTexts.classes}
+            figures={report.data.classes.map((one) => ({
+              label: `${abcTexts.className(one.class)}: ${abcTexts.classNotes[one.class]}`,
+              value: formatBRL(one.amountCents),
+              note: abcTexts.products(one.products),
+            }))}
+          />
+        )
+      }
+      search={search}
+    />
+  )
+}
+
+const listOptions = stockLists.map((value) => ({ value, label: stockTexts.lists[value] }))
+const sortOptions = stockSorts.map((value) => ({ value, label: stockTexts.sorts[value] }))
+
+const stockColumns: Column<StockRow>[] = [
+  {
+    header: stockTexts.columns.product,
+    isHeading: true,
+    className: 'md:w-full',
+    cell: ({ id, name }) => (
+      <Link
+        to="/admin/products/edit/$productId"
+        params={{ productId: id }}
+        data-opens-record
+        aria-label={stockTexts.edit(name)}
+        className={rowLink('wrap-anywhere')}
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { header: stockTexts.columns.quantity, isNumeric: true, cell: ({ quantity }) => formatCount(quantity) },
+  {
+    header: stockTexts.columns.value,
+    isNumeric: true,
+    className: 'whitespace-nowrap',
+    cell: ({ valueCents }) => (valueCents === null ? stockTexts.noCost : formatBRL(valueCents)),
+  },
+  { header: stockTexts.columns.sold, isNumeric: true, cell: ({ soldUnits }) => formatCount(soldUnits) },
+  {
+    header: stockTexts.columns.days,
+    isNumeric: true,
+    className: 'whitespace-nowrap',
+    cell: ({ daysLeft }) => (daysLeft === null ? stockTexts.neverSold : stockTexts.days(daysLeft)),
+  },
+]
+
+/** What the stock is worth, and how long it lasts. */
+export function StockScreen({ search }: { search: StockSearch }) {
+  const change = useListSearch<StockSearch>()
+  const { list = 'all', sort = 'value', page } = search
+  const report = useQuery(
+    api.admin.reports.stock.queryOptions({
+      input: { list, sort, page },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return (
+    <ListScreen
+      texts={stockTexts}
+      list={report}
+      failure="admin.reports"
+      filters={
+        <>
+          <ReportTabs />
+          <Rule>{stockTexts.rule}</Rule>
+          <div className="mb-4 flex flex-wrap gap-3">
+            <ListFilter
+              label={stockTexts.list}
+              className="sm:w-72"
+              options={listOptions}
+              chosen={list}
+              onChoose={(value) => change({ list: stockLists.find((known) => known === value) })}
+            />
+            <ListFilter
+              label={stockTexts.sort}
+              className="sm:w-60"
+              options={sortOptions}
+              chosen={sort}
+              onChoose={(value) => change({ sort: stockSorts.find((known) => known === value) })}
+            />
+          </div>
+        </>
+      }
+      isFiltered={list !== 'all'}
+      columns={stockColumns}
+      aboveRows={() =>
+        report.data && (
+          <Figures
+            label={stockTexts.title}
+            figures={[
+              { label: stockTexts.value, value: formatBRL(report.data.totals.valueCents) },
+              { label: stockTexts.idle, value: formatBRL(report.data.totals.idleCents) },
+              { label: stockTexts.units, value: formatCount(report.data.totals.units) },
+              { label: stockTexts.withoutCost, value: formatCount(report.data.totals.unitsWithoutCost) },
+            ]}
+          />
+        )
+      }
+      search={search}
+    />
+  )
+}
+
+const missColumns: Column<SearchMissRow>[] = [
+  {
+    header: missedSearchTexts.columns.text,
+    isHeading: true,
+    className: 'wrap-anywhere md:w-full',
+    cell: ({ id }) => id,
+  },
+  { header: missedSearchTexts.columns.count, isNumeric: true, cell: ({ count }) => formatCount(count) },
+  {
+    header: missedSearchTexts.columns.lastDay,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ lastDay }) => formatDate(`${lastDay}T12:00:00Z`),
+  },
+  {
+    header: missedSearchTexts.columns.actions,
+    cell: ({ id }) => (
+      <Link
+        to="/products"
+        search={{ search: id }}
+        data-opens-record
+        aria-label={missedSearchTexts.tryOne(id)}
+        className={rowLink('whitespace-nowrap')}
+      >
+        {missedSearchTexts.try}
+      </Link>
+    ),
+  },
+]
+
+const MissLink = ({
+  to,
+  children,
+}: {
+  to: '/admin/trade-words' | '/admin/vehicles' | '/admin/vehicles/misses'
+  children: ReactNode
+}) => (
+  <Link to={to} className={buttonStyle('secondary', 'medium')}>
+    {children}
+  </Link>
+)
+
+/** What visitors searched for and did not find, and the ways to what is missing. */
+export function SearchesScreen({ search }: { search: MissedSearch }) {
+  const list = useQuery(
+    api.admin.reports.searches.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
+  )
+  return (
+    <ListScreen
+      texts={missedSearchTexts}
+      list={list}
+      failure="admin.reports"
+      actions={
+        <>
+          <MissLink to="/admin/trade-words">{missedSearchTexts.words}</MissLink>
+          <MissLink to="/admin/vehicles/misses">{missedSearchTexts.cars}</MissLink>
+          <MissLink to="/admin/vehicles">{missedSearchTexts.coverage}</MissLink>
+        </>
+      }
+      filters={
+        <>
+          <ReportTabs />
+          <Rule>{missedSearchTexts.rule}</Rule>
+        </>
+      }
+      isFiltered={false}
+      columns={missColumns}
+      search={search}
+    />
+  )
+}
