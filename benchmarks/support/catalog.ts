@@ -57,7 +57,7 @@ async function storeModels(database: Database): Promise<void> {
 
 /** Stores the copies from one number to another. A number is mixed into prices and names, the same at every run. */
 async function multiply(database: Database, from: number, to: number): Promise<void> {
-  const own = new Set(['id', 'name', 'search_text', 'price_cents', 'is_featured', 'created_at', 'updated_at'])
+  const own = new Set(['id', 'number', 'name', 'search_text', 'price_cents', 'is_featured', 'created_at', 'updated_at'])
   const copied = Object.values(getTableColumns(products))
     .filter(({ name, generated }) => !own.has(name) && !generated)
     .map(({ name }) => name)
