@@ -39,7 +39,7 @@ export function salesTable(
   { hasCosts }: { hasCosts: boolean },
 ): ExportedTable {
   const { by } = filter
-  if (!hasCosts && needsCosts(filter.sort)) throw shopError('RESERVED')
+  if (!hasCosts && needsCosts(filter.sort)) throw shopError('RESERVED', { data: { permission: 'costs' } })
   const columns = (Object.keys(cells) as (keyof typeof cells)[]).filter((name) => hasCosts || !ofCosts.includes(name))
   const read = () => shop.database.execute<SaleFigures & { id: string }>(listSales(filter))
   async function* batches() {
