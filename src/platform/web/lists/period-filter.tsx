@@ -41,7 +41,7 @@ export function PeriodFilter({ from, to, onChoose }: PeriodFilterProps) {
         }}
       />
       {(isOwn || hasDays) && (
-        <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <div className="grid grid-cols-2 gap-3 sm:flex sm:gap-4">
           <Day
             label={texts.from}
             day={from}
@@ -65,7 +65,7 @@ function Day({ label, day = '', onChoose }: DayProps) {
   const [typed, setTyped] = useState(day)
   useEffect(() => setTyped(day), [day])
   return (
-    <label className="flex grow items-center gap-2 font-semibold text-sm">
+    <label className="flex min-w-0 grow items-center gap-2 font-semibold text-sm">
       {label}
       <input
         type="date"
@@ -75,7 +75,7 @@ function Day({ label, day = '', onChoose }: DayProps) {
           // A year counts once all of it is typed.
           if (target.value === '' || isDay(target.value)) onChoose(target.value || undefined)
         }}
-        className={joinClasses(controlStyle, 'min-w-0 grow sm:w-40')}
+        className={joinClasses(controlStyle, 'min-w-0 grow max-sm:px-2 sm:w-40')}
       />
     </label>
   )

@@ -1,7 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { ClearFilters, FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
@@ -15,6 +17,7 @@ import { OrderAttention } from '../../attention/web/order-attention.tsx'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { ConfirmStatusChange, useMoneyAnswer } from '../../orders/web/staff/money-answer.tsx'
 import { OrderItemsTable } from '../../orders/web/staff/order-parts.tsx'
+import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
 import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
 import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels, toOrderStatus } from '../rules.ts'
 import { DispatchForm, useDispatch } from './dispatch-form.tsx'
@@ -23,6 +26,7 @@ import { ShipmentActions, useSelectAll } from './shipment-actions.tsx'
 import { ShipmentFacts, type ShipmentRow, shipmentColumns } from './shipment-columns.tsx'
 import { allShipments, listedStatus, type ShipmentSearch, shipmentSearch } from './shipment-search.ts'
 import { packingTexts, shipmentTexts as texts } from './texts.ts'
+import { formatOutcome } from './use-many-dispatch.ts'
 
 const statusOptions = [
   ...shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] })),
@@ -155,6 +159,7 @@ function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
       {(formId) => (
         <>
           <OrderAttention items={dispatch.order.data?.attention} />
+          {before.status === 'enviado' && <MarkDelivered id={shipment.id} isDisabled={isUnsaved} onDone={onClose} />}
           <DispatchForm id={formId} dispatch={dispatch} codeField={codeField} updates={updates} onSubmit={submit} />
           <ConfirmStatusChange
             isOpen={isAsking}
@@ -192,5 +197,28 @@ function ShipmentItems({ order }: ShipmentItemsProps) {
       )}
       {!order.data && !order.isError && <Skeleton className="h-24" />}
     </section>
+  )
+}
+
+/** Without the way through the form, where a code in the field keeps an order as sent. */
+function MarkDelivered({ id, isDisabled, onDone }: { id: string; isDisabled: boolean; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const deliver = useCall(api.admin.shipments.deliverMany, {
+    toast: 'admin.shipments.deliverMany',
+    toastValues: ({ lines }) => ({ outcome: formatOutcome(lines, packingTexts.dispatch.deliveredTitle) }),
+    onSuccess: onDone,
+    onSettled: () => refreshAfterOrderChange(queryClient),
+  })
+  return (
+    <Button
+      tone="secondary"
+      className="mb-4 max-sm:w-full"
+      disabled={isDisabled}
+      isBusy={deliver.isPending}
+      onClick={() => deliver.mutate({ ids: [id] })}
+    >
+      <CircleCheck className="size-4.5" />
+      {adminOrderTexts.markDelivered}
+    </Button>
   )
 }

@@ -154,7 +154,7 @@ function ChangeStatus({ order }: { order: AdminOrder }) {
 function OrderLinks({ order }: { order: AdminOrder }) {
   const mayOpen = useMayOpen()
   const { id: user, firstName, phone, hasAccount } = order.customer
-  const quiet = buttonStyle('quiet')
+  const quiet = buttonStyle('quiet', 'small', 'min-h-11')
   return (
     <div className="-mt-4 flex flex-wrap gap-x-2 gap-y-1 print:hidden">
       {phone && (
@@ -180,7 +180,7 @@ function OrderLinks({ order }: { order: AdminOrder }) {
           {texts.toHistory}
         </Link>
       )}
-      <Button tone="quiet" onClick={() => window.print()} className="max-sm:hidden">
+      <Button tone="quiet" size="small" onClick={() => window.print()} className="min-h-11 max-sm:hidden">
         <Printer className="size-5" />
         {texts.print}
       </Button>

@@ -27,13 +27,17 @@ const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => 
   {
     header: texts.columns.id,
     isHeading: true,
-    cell: ({ id, orderNumber }) => (
-      <OpenButton orderNumber={orderNumber} label={texts.details} onOpen={() => onOpen(id)} />
+    cell: ({ id, orderNumber, createdAt }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <OpenButton orderNumber={orderNumber} label={texts.details} onOpen={() => onOpen(id)} />
+        <span className="tabular font-normal text-sm text-steel md:hidden">{formatDateTime(createdAt)}</span>
+      </span>
     ),
   },
   {
     header: texts.columns.date,
-    className: 'tabular whitespace-nowrap',
+    // A phone's card has it beside the number.
+    className: 'tabular whitespace-nowrap max-md:hidden',
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
   {
@@ -61,7 +65,7 @@ const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => 
     className: 'whitespace-nowrap',
     cell: ({ totalCents }) => <span className="font-bold">{formatBRL(totalCents)}</span>,
   },
-  { header: texts.columns.status, cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { header: texts.columns.status, isCorner: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ]
 
 const statusOptions = orderGroups.map((group) => ({ value: group, label: orderGroupLabels[group] }))
