@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listBanners } from '#modules/catalog/banners/server/banners.ts'
 import { brands, categories, subcategories } from '#modules/catalog/categories/tables.ts'
-import { banners, helpArticles, media } from '#modules/catalog/content/tables.ts'
+import { banners, contents, media } from '#modules/catalog/content/tables.ts'
 import { listProducts } from '#modules/catalog/listing/server/list-products.ts'
 import { newestProducts } from '#modules/catalog/product-page/server/product-lists.ts'
 import { listingInput } from '#modules/catalog/products/contract.ts'
@@ -48,16 +48,19 @@ function write(name: string, content: Buffer) {
   writeFileSync(join(folder, name), content)
 }
 
-const tables = { products, subcategories, categories, brands, banners, helpArticles, media }
+const tables = { products, subcategories, categories, brands, banners, contents, media }
 async function counts() {
   const entries = Object.entries(tables).map(async ([name, table]) => [name, await shop().database.$count(table)])
   return Object.fromEntries(await Promise.all(entries))
 }
 const nothing = Object.fromEntries(Object.keys(tables).map((name) => [name, 0]))
 
-afterEach(async () => {
+const empty = async () => {
   for (const table of Object.values(tables)) await shop().database.delete(table)
-})
+}
+// The pages of a new shop are no part of the demo.
+beforeAll(empty)
+afterEach(empty)
 
 describe('the demo shop', () => {
   it('fills an empty shop once, however many start at the same time', async () => {
@@ -69,7 +72,7 @@ describe('the demo shop', () => {
       subcategories: demoShop.categories.flatMap((category) => category.subcategories).length,
       brands: demoShop.brands.length,
       banners: demoShop.banners.length,
-      helpArticles: demoShop.helpArticles.length,
+      contents: demoShop.helpArticles.length,
       media: namesOfPictures(demoShop).length + 2,
     }
     expect(await counts()).toEqual(expected)

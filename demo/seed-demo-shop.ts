@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { brands, categories, subcategories } from '#modules/catalog/categories/tables.ts'
-import { banners, helpArticles, media } from '#modules/catalog/content/tables.ts'
+import { banners, contents, media } from '#modules/catalog/content/tables.ts'
 import { makeSkus } from '#modules/catalog/products/server/save-product.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { storeStock } from '#modules/catalog/stock/server/move-stock.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import type { Database } from '#platform/server/database/client.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { normaliseForSearch } from '#platform/text.ts'
 import { type DemoPictures, storeDemoPictures } from './demo-pictures.ts'
 import { type DemoIds, demoBannerRows, demoProductRows } from './demo-rows.ts'
 import { type DemoShop, demoShop } from './demo-shop.ts'
@@ -45,7 +46,11 @@ async function fill(tx: Shop, demo: DemoShop, pictures: DemoPictures): Promise<v
   const items = rows.map(({ id, stockQuantity }) => ({ productId: id, quantity: stockQuantity }))
   await storeStock(tx, { items, movement: { reason: 'opening' } })
   await database.insert(banners).values(demoBannerRows(demo, pictures))
-  await database.insert(helpArticles).values([...demo.helpArticles])
+  const inOrder = ({ title }: { title: string }) => normaliseForSearch(title)
+  const articles = demo.helpArticles.toSorted((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1))
+  await database
+    .insert(contents)
+    .values(articles.map(({ content, ...article }, index) => ({ ...article, body: content, displayOrder: index + 1 })))
 }
 
 /** Stores categories, subcategories and brands; a product whose group is not among them throws. */

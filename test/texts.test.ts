@@ -12,7 +12,7 @@ const exempt = [
 ]
 
 /** The catalogues of texts, by their names. */
-const texts = /\/(?:[a-z-]+-)?(?:texts|toasts|emails|institutional-pages|fit-rules-page)\.tsx?$/
+const texts = /\/(?:[a-z-]+-)?(?:texts|toasts|emails|fit-rules-page)\.tsx?$/
 
 /**
  * What is neither the server's nor the browser's: the sentence of a refusal is a part of the answer that other programs

@@ -8,6 +8,7 @@ import {
 import { adminCategoryCompanionsContract } from '#modules/catalog/companions/category-contract.ts'
 import { adminProductCompanionsContract } from '#modules/catalog/companions/contract.ts'
 import { contentContract } from '#modules/catalog/content/contract.ts'
+import { adminContentsContract } from '#modules/catalog/content/staff-contract.ts'
 import { favoritesContract } from '#modules/catalog/favorites/contract.ts'
 import { adminFitApplicationsContract } from '#modules/catalog/fit-applications/contract.ts'
 import { fittingContract } from '#modules/catalog/fitting/contract.ts'
@@ -98,6 +99,7 @@ export const contract = {
     suppliers: adminSuppliersContract,
     products: adminProductsContract,
     banners: adminBannersContract,
+    contents: adminContentsContract,
     orders: adminOrdersContract,
     phoneOrders: adminPhoneOrdersContract,
     orderInvoices: adminOrderInvoicesContract,

@@ -6,6 +6,7 @@ export const auditedKindTexts = {
   brand: 'Marcas',
   supplier: 'Fornecedores',
   banner: 'Banners',
+  content: 'Conteúdo',
   promotion: 'Promoções',
   media: 'Imagens e vídeos',
   order: 'Pedidos',

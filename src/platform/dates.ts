@@ -50,6 +50,9 @@ export function endOfShopDay(day: string): Date {
   return new Date(start.getTime() - 1)
 }
 
+/** The first millisecond of a shop's day, given as an ISO date. */
+export const startOfShopDay = (day: string): Date => new Date(endOfShopDay(daysBefore(day, 1)).getTime() + 1)
+
 const clock = dateFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',

@@ -1,5 +1,6 @@
 /** The shop's background jobs, by the names of their queues. */
 export const jobNames = [
+  'announce-banners',
   'announce-promotions',
   'announce-restocked',
   'buy-label',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { helpArticlesQuery } from '#modules/catalog/content/web/help-queries.ts'
+import { helpArticlesQuery } from '#modules/catalog/content/web/content-queries.ts'
 import { HelpScreen } from '#modules/catalog/content/web/help-screen.tsx'
 import { helpTexts } from '#modules/catalog/content/web/texts.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageQuery } from '#modules/catalog/content/web/content-queries.ts'
 import { waitBriefly } from '#platform/web/calls/requests.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 import { store } from '#platform/web/store.tsx'
@@ -9,7 +10,13 @@ import { bannersQuery, featuredQuery } from '../web/queries.ts'
 export const Route = createFileRoute('/')({
   // A section that fails to load shows that itself; the rest of the page is rendered.
   loader: ({ context: { queryClient } }) =>
-    waitBriefly(Promise.all([queryClient.prefetchQuery(bannersQuery()), queryClient.prefetchQuery(featuredQuery())])),
+    waitBriefly(
+      Promise.all([
+        queryClient.prefetchQuery(bannersQuery()),
+        queryClient.prefetchQuery(featuredQuery()),
+        queryClient.prefetchQuery(pageQuery('offers')),
+      ]),
+    ),
   head: ({ match }) =>
     pageHead(match, {
       title: `${store().name} | ${store().slogan}`,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { institutionalPages } from '#modules/catalog/content/web/institutional-pages.ts'
-import { InstitutionalScreen } from '#modules/catalog/content/web/institutional-screen.tsx'
+import { pageQuery } from '#modules/catalog/content/web/content-queries.ts'
+import { ContentPageScreen } from '#modules/catalog/content/web/institutional-screen.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 import { pageDescriptions } from '#platform/web/pages/texts.ts'
-import { store } from '#platform/web/store.tsx'
 
 export const Route = createFileRoute('/returns')({
+  loader: ({ context }) => context.queryClient.prefetchQuery(pageQuery('returns')),
   head: ({ match }) => pageHead(match, { description: pageDescriptions.returns }),
-  component: () => <InstitutionalScreen page={institutionalPages(store()).returns} />,
+  component: () => <ContentPageScreen page="returns" />,
 })

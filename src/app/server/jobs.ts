@@ -1,3 +1,4 @@
+import { announceBannersHandler } from '#modules/catalog/banners/server/jobs.ts'
 import { makePictureVariantsHandler } from '#modules/catalog/media/server/jobs.ts'
 import { openPasswordReset, openPasswordResetJob } from '#modules/customers/server/index.ts'
 import { sweepSessions, sweepSessionsJob } from '#modules/customers/sessions/server/jobs.ts'
@@ -56,6 +57,7 @@ export const rollUpStatisticsJob = scheduledJob('roll-up-statistics', '*/10 * * 
 export const sweepOldRowsJob = scheduledJob('sweep-old-rows', '50 2 * * *', nightPolicy)
 
 export const jobHandlers: readonly JobHandler[] = [
+  announceBannersHandler,
   announcePromotionsHandler,
   announceRestockedHandler,
   buyLabelHandler,

@@ -57,6 +57,7 @@ export const errorCatalog = {
   SUPPLIER_NOT_FOUND: refusal(404, 'Fornecedor não encontrado.'),
   PROMOTION_NOT_FOUND: refusal(404, 'Promoção não encontrada.'),
   BANNER_NOT_FOUND: refusal(404, 'Banner não encontrado.'),
+  CONTENT_NOT_FOUND: refusal(404, 'Conteúdo não encontrado.'),
   ORDER_NOT_FOUND: refusal(404, 'Pedido não encontrado.'),
   ORDER_NOT_TRACKED: refusal(
     404,
@@ -226,7 +227,11 @@ export const errorCatalog = {
     409,
     'Esta pessoa tem um reembolso em andamento. Apague os dados depois que o dinheiro for devolvido.',
   ),
-  CANNOT_MOVE: refusal(409, 'O banner já está na ponta da lista.'),
+  CANNOT_MOVE: refusal(409, 'Este item já está na ponta da lista.'),
+  CONTENT_FIXED: refusal(
+    409,
+    'As páginas da loja têm título e lugar fixos e não podem ser excluídas; um artigo tem sempre um assunto.',
+  ),
   CHANGED_MEANWHILE: refusal(409, 'Outra pessoa alterou este registro. Recarregue e tente novamente.'),
 
   UPLOAD_EMPTY: refusal(400, 'O arquivo está vazio.'),

@@ -56,6 +56,9 @@ export function whoChanged(
   )`
 }
 
+/** An ISO date, as the log shows it. */
+export const auditedDay = (day: string): string => day.split('-').toReversed().join('/')
+
 /** The time to store as a row's last change: a millisecond later than the previous one at least. */
 export function changedAt(shop: Shop, previous: Date): Date {
   return new Date(Math.max(shop.now().getTime(), previous.getTime() + 1))

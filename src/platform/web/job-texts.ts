@@ -2,6 +2,7 @@ import type { JobName } from '#platform/job-names.ts'
 import { sitePages } from '#platform/site-map.ts'
 
 const jobTexts: Record<JobName, string> = {
+  'announce-banners': 'Mostrar banners que começam ou terminam',
   'announce-promotions': 'Mostrar promoções que começam ou terminam',
   'announce-restocked': 'Avisar que produtos chegaram',
   'buy-label': 'Comprar etiqueta de envio',

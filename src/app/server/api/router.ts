@@ -9,7 +9,7 @@ import {
   adminCategoryCompanionsRouter,
   adminProductCompanionsRouter,
 } from '#modules/catalog/companions/server/handlers.ts'
-import { contentRouter } from '#modules/catalog/content/server/handlers.ts'
+import { adminContentsRouter, contentRouter } from '#modules/catalog/content/server/handlers.ts'
 import { favoritesRouter } from '#modules/catalog/favorites/server/handlers.ts'
 import {
   adminFitApplicationsRouter,
@@ -101,6 +101,7 @@ export const router = admitting.router({
     suppliers: adminSuppliersRouter,
     products: { ...adminProductsRouter, ...productStockRouter },
     banners: adminBannersRouter,
+    contents: adminContentsRouter,
     orders: adminOrdersRouter,
     phoneOrders: adminPhoneOrdersRouter,
     orderInvoices: adminOrderInvoicesRouter,

@@ -8,6 +8,7 @@ import { updateCategory } from '#modules/catalog/categories/server/staff-categor
 import { updateSubcategory } from '#modules/catalog/categories/server/subcategories.ts'
 import { chooseCompanions } from '#modules/catalog/companions/server/choose-companions.ts'
 import { chooseCompanionsOfCategory } from '#modules/catalog/companions/server/choose-for-category.ts'
+import { createArticle, listContents, updateContent } from '#modules/catalog/content/server/contents.ts'
 import { setFitApplication } from '#modules/catalog/fit-applications/server/fit-applications.ts'
 import { listProducts } from '#modules/catalog/listing/server/list-products.ts'
 import { listingInput } from '#modules/catalog/products/contract.ts'
@@ -171,6 +172,7 @@ function reads(): Record<string, string[]> {
     'shipping.freightCosts': [`freight-zones/regional/costs?products=${all}`],
     'content.banners': ['banners'],
     'content.helpArticles': ['help-articles'],
+    'content.page': ['pages/returns'],
   }
 }
 
@@ -259,8 +261,28 @@ const changes: [string, string[], () => Promise<unknown>][] = [
         actorId,
         fields: {
           ...{ title: 'Semana', description: '', isActive: true, isVideo: false, ctaText: '', ctaLink: '' },
-          ...{ desktopFileUrl: url, mobileFileUrl: url },
+          ...{ desktopFileUrl: url, mobileFileUrl: url, firstDay: null, lastDay: null },
         },
+      }),
+  ],
+  [
+    'a page',
+    ['contents', 'content_versions'],
+    async () => {
+      const found = (await listContents(shop())).find(({ page }) => page === 'returns')
+      return updateContent(shop(), {
+        ...{ actorId, id: found?.id ?? '', expectedUpdatedAt },
+        fields: { title: found?.title ?? '', category: null, isPublished: true, body: 'Trocamos em 30 dias.' },
+      })
+    },
+  ],
+  [
+    'an article',
+    ['contents'],
+    () =>
+      createArticle(shop(), {
+        actorId,
+        fields: { title: 'Emitem nota?', category: 'orders', isPublished: true, body: 'Sempre.' },
       }),
   ],
   [
@@ -414,7 +436,7 @@ const shownToNobody: Record<string, string[]> = {
   ],
   'the machinery of the shop': ['request_limits', 'shop_identity', 'postal_code_answers', 'vehicle_loads'],
   'addresses of files, which never change': ['media'],
-  'written by migrations and the first start alone': ['help_articles'],
+  'what the release before reads': ['help_articles'],
 }
 
 const addresses = () =>

@@ -1,11 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { brands } from '#modules/catalog/categories/tables.ts'
-import { banners } from '#modules/catalog/content/tables.ts'
+import { banners, contentVersions } from '#modules/catalog/content/tables.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { type AuditedChanges, type AuditedShop, first, type Line, unique } from './audited-shop.suite.ts'
 
-/** Changes of the catalog: categories, brands, banners and suppliers. */
+/** Changes of the catalog: categories, brands, banners, contents and suppliers. */
 export function catalogChanges({ database, staff, clearLog, wheels, tyres, picture }: AuditedShop): AuditedChanges {
   const aBrand = async () =>
     first(
@@ -21,7 +22,49 @@ export function catalogChanges({ database, staff, clearLog, wheels, tyres, pictu
     return id
   }
 
+  const articleForm = (title: string) => ({ title, category: 'orders' as const, isPublished: true, body: 'Sempre.' })
+  const anArticle = async () => {
+    const { id } = await staff().contents.create({ fields: articleForm(unique('Emitem nota')) })
+    await clearLog()
+    return id
+  }
+
   return {
+    'admin.contents.create': async () => {
+      await staff().contents.create({ fields: articleForm('Onde fica a loja?') })
+      return { action: 'content.create', subject: 'Onde fica a loja?', fields: { body: [null, 'Sempre.'] } }
+    },
+    'admin.contents.update': async () => {
+      const id = await anArticle()
+      await staff().contents.update({ id, fields: { ...articleForm('Emitem nota?'), body: 'Na hora.' } })
+      return { action: 'content.update', subject: 'Emitem nota?', fields: { body: ['Sempre.', 'Na hora.'] } }
+    },
+    'admin.contents.restore': async () => {
+      const id = await anArticle()
+      await staff().contents.update({ id, fields: { ...articleForm('Emitem nota?'), body: 'Na hora.' } })
+      await clearLog()
+      const [version] = await database()
+        .select()
+        .from(contentVersions)
+        .where(and(eq(contentVersions.contentId, id), eq(contentVersions.body, 'Sempre.')))
+      await staff().contents.restore({ id: version?.id ?? '' })
+      return { action: 'content.restore', subject: /^Emitem nota/, fields: { body: ['Na hora.', 'Sempre.'] } }
+    },
+    'admin.contents.setPublished': async () => {
+      await staff().contents.setPublished({ id: await anArticle(), isPublished: false })
+      return { action: 'content.set-published', subject: /^Emitem nota/, fields: { isPublished: [true, false] } }
+    },
+    'admin.contents.move': async () => {
+      await anArticle()
+      const id = await anArticle()
+      const place = (await staff().contents.list()).filter(({ category }) => category === 'orders').length
+      await staff().contents.move({ id, direction: 'up' })
+      return { action: 'content.move', subject: /^Emitem nota/, fields: { place: [place, place - 1] } }
+    },
+    'admin.contents.delete': async () => {
+      await staff().contents.delete({ id: await anArticle() })
+      return { action: 'content.delete', fields: { body: ['Sempre.', null] } }
+    },
     'admin.categories.create': async () => {
       const name = unique('Faróis')
       await staff().categories.create({ name })

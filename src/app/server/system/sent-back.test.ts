@@ -1,9 +1,10 @@
 import { isContractProcedure } from '@orpc/contract'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { brands, suppliers } from '#modules/catalog/categories/tables.ts'
 import { categoryCompanionRules } from '#modules/catalog/companions/tables.ts'
-import { banners } from '#modules/catalog/content/tables.ts'
+import { banners, contents } from '#modules/catalog/content/tables.ts'
 import { fitApplications } from '#modules/catalog/fit-applications/tables.ts'
 import { tradeWords } from '#modules/catalog/trade-words/tables.ts'
 import { cannedAnswers } from '#modules/customers/messages/tables.ts'
@@ -109,6 +110,7 @@ beforeAll(async () => {
     })
     .returning()
   const [cannedAnswer] = await database.select().from(cannedAnswers).limit(1)
+  const [page] = await database.select().from(contents).where(eq(contents.page, 'returns'))
   const [tradeWord] = await database.select().from(tradeWords).limit(1)
   Object.assign(ids, {
     categories: category.id,
@@ -117,6 +119,7 @@ beforeAll(async () => {
     suppliers: supplier?.id,
     products: product.id,
     banners: banner?.id,
+    contents: page?.id,
     fits: generations,
     generations,
     models,

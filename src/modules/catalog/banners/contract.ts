@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
 import {
   absent,
+  dayField,
   identifier,
   instant,
   longText,
@@ -16,9 +17,16 @@ import { isVideoAddress } from '../media/rules.ts'
 
 const call = adminCalls('Back office: banners', { permission: 'contents' })
 
+/** Whether a banner's days are still to come, or over. */
+export const bannerPeriods = ['running', 'scheduled', 'ended'] as const
+
 export const adminBanner = banner.extend({
   isActive: z.boolean(),
   displayOrder: z.int(),
+  firstDay: z.iso.date().nullable(),
+  lastDay: z.iso.date().nullable(),
+  /** By its days alone. */
+  period: z.enum(bannerPeriods),
   createdAt: instant,
   updatedAt: instant,
   changedBy,
@@ -32,6 +40,12 @@ const wrongKind = 'O arquivo não é do tipo de mídia escolhido.'
 const linkTarget = /^(\/(?![/\\])|https:\/\/(?![/\\]))[^\s\\]*$/
 
 const file = (missing: string) => requiredText(300, missing).pipe(mediaAddress)
+
+/** A form's empty field is no day. */
+const optionalDay = z
+  .union([z.literal('').transform(() => null), dayField], 'Informe uma data válida.')
+  .nullable()
+  .default(null)
 
 /** Both files are pictures or both are videos; the button has a text and a link, or neither. */
 export const bannerFields = z
@@ -48,6 +62,9 @@ export const bannerFields = z
         .refine((link) => link === '' || linkTarget.test(link), 'Comece o link com / ou https://')
         .nullable()
         .default(''),
+      /** The shop's days, both included; null for no beginning, or no end. */
+      firstDay: optionalDay,
+      lastDay: optionalDay,
     },
     absent(missingTitle),
   )
@@ -57,12 +74,15 @@ export const bannerFields = z
       if (isVideoAddress(fields[name]) !== fields.isVideo) fault(name, wrongKind)
     if (fields.ctaLink && !fields.ctaText) fault('ctaText', 'Informe o texto do botão.')
     if (fields.ctaText && !fields.ctaLink) fault('ctaLink', 'Informe para onde o botão leva.')
+    if (fields.firstDay && fields.lastDay && fields.lastDay < fields.firstDay)
+      fault('lastDay', 'O último dia não pode ser antes do primeiro.')
   })
 export type BannerFields = z.output<typeof bannerFields>
 
 const changedBanner = bannerFields.safeExtend({
   ...readOfRecord,
   displayOrder: readOnly,
+  period: readOnly,
   createdAt: readOnly,
   desktopImageUrl: readOnly,
   mobileImageUrl: readOnly,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicCalls } from '#platform/contract/calls.ts'
-import { helpCategories } from './rules.ts'
+import { contentPages, helpCategories } from './rules.ts'
 
 const call = publicCalls('Content')
 
@@ -19,13 +19,42 @@ export const banner = z.object({
 })
 export type Banner = z.output<typeof banner>
 
+const inline = z.union([
+  z.string(),
+  z.object({
+    text: z.string(),
+    isStrong: z.literal(true).optional(),
+    isEmphasis: z.literal(true).optional(),
+    href: z.string().optional(),
+  }),
+])
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['paragraph', 'heading']), text: z.array(inline) }),
+  z.object({ kind: z.literal('list'), isNumbered: z.boolean(), items: z.array(z.array(inline)) }),
+])
+
+/** A text that staff wrote, as the parts that a page shows: never HTML. */
+export const contentText = z.object({
+  intro: z.array(block),
+  sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(block) })),
+})
+
 export const helpArticle = z.object({
   id: z.uuid(),
   title: z.string(),
   category: z.enum(helpCategories),
+  /** Without marks, for a search; a line for each paragraph. */
   content: z.string(),
+  text: contentText,
 })
 export type HelpArticle = z.output<typeof helpArticle>
+
+export const contentPage = z.object({
+  title: z.string(),
+  /** The day of the last change, where the page says it. */
+  updatedOn: z.iso.date().nullable(),
+  text: contentText,
+})
 
 export const contentContract = {
   banners: call
@@ -33,7 +62,12 @@ export const contentContract = {
     .meta({ cache: ['content'] })
     .output(z.array(banner)),
   helpArticles: call
-    .get('/help-articles', 'Answers of the help centre, by title')
+    .get('/help-articles', 'Answers of the help centre in their order')
     .meta({ cache: ['content'] })
     .output(z.array(helpArticle)),
+  page: call
+    .get('/pages/{page}', 'The text of an institutional page, or of a part of the home page; null for a hidden one')
+    .meta({ cache: ['content'] })
+    .input(z.strictObject({ page: z.enum(contentPages) }))
+    .output(contentPage.nullable()),
 }

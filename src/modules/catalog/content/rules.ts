@@ -1,1 +1,87 @@
+import { type Store, shippingOrigin, whatsAppLabel } from '#platform/people/store.ts'
+
 export const helpCategories = ['orders', 'shipping', 'payments', 'returns'] as const
+export type HelpCategory = (typeof helpCategories)[number]
+
+/** Texts that have a place of their own in the shop: each is there once and stays. */
+export const contentPages = ['about', 'privacy', 'returns', 'terms', 'offers'] as const
+export type ContentPage = (typeof contentPages)[number]
+
+/** The law wants the institutional pages to be read; the block of offers is the shop's own affair. */
+export const canBeHidden = (page: ContentPage | null): boolean => page === null || page === 'offers'
+
+/** A run of text; only what is marked or linked is more than its characters. */
+export type Inline =
+  | string
+  | { text: string; isStrong?: true | undefined; isEmphasis?: true | undefined; href?: string | undefined }
+
+export type Block =
+  | { kind: 'paragraph' | 'heading'; text: Inline[] }
+  | { kind: 'list'; isNumbered: boolean; items: Inline[][] }
+
+/** `id` is the target of links. */
+export type ContentSection = { id: string; heading: string; blocks: Block[] }
+
+/** What comes before the first heading, and the sections below headings. */
+export type ContentText = { intro: Block[]; sections: ContentSection[] }
+
+export const plainInline = (inline: Inline): string => (typeof inline === 'string' ? inline : inline.text)
+
+const plainInlines = (inlines: readonly Inline[]): string => inlines.map(plainInline).join('')
+
+const plainBlock = (block: Block): string =>
+  block.kind === 'list' ? block.items.map(plainInlines).join('\n') : plainInlines(block.text)
+
+/** A text without its marks, a line for each paragraph, heading and item. */
+export const plainText = ({ intro, sections }: ContentText): string =>
+  [...intro.map(plainBlock), ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(plainBlock)])].join(
+    '\n',
+  )
+
+/** Where a link in a text may lead: into the shop, to a page on the web, or to a mail or telephone program. */
+export const isSafeLink = (href: string): boolean =>
+  /^(?:\/(?![/\\])|#|https:\/\/(?![/\\])|mailto:|tel:)[^\s\\]*$/i.test(href)
+
+/** What `{{name}}` in a text stands for: the shop's data, as they are when the text is shown. */
+export const contentFieldNames = [
+  'loja',
+  'razao_social',
+  'cnpj',
+  'endereco',
+  'origem',
+  'telefone',
+  'whatsapp',
+  'email',
+  'horario',
+  'contato_lgpd',
+] as const
+export type ContentFieldName = (typeof contentFieldNames)[number]
+
+export const contentFieldValues = (store: Store): Record<ContentFieldName, string> => ({
+  loja: store.name,
+  razao_social: store.legalName,
+  cnpj: store.taxId,
+  endereco: store.address,
+  origem: shippingOrigin,
+  telefone: store.phone,
+  whatsapp: whatsAppLabel(store),
+  email: store.email,
+  horario: store.hours.join('. '),
+  contato_lgpd: store.privacyOfficer
+    ? `O encarregado pelos dados pessoais é ${store.privacyOfficer}. Escreva para ${store.email}`
+    : `Para falar com o encarregado pelos dados pessoais, escreva para ${store.email}`,
+})
+
+const field = /\{\{([^{}]*)\}\}/g
+
+const isFieldName = (name: string): name is ContentFieldName => contentFieldNames.some((known) => known === name)
+
+/** The first `{{name}}` of a text that stands for nothing; undefined where all are known. */
+export const unknownField = (text: string): string | undefined =>
+  [...text.matchAll(field)].find(([, name = '']) => !isFieldName(name.trim()))?.[0]
+
+export const fillFields = (text: string, values: Record<ContentFieldName, string>): string =>
+  text.replace(field, (written: string, name: string) => {
+    const known = name.trim()
+    return isFieldName(known) ? values[known] : written
+  })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { checkOneOf, createdAt, enumText, id, moment, timestamps } from '#platform/server/database/columns.ts'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#platform/server/auth/tables.ts'
+import { checkOneOf, createdAt, enumText, id, moment, ownedBy, timestamps } from '#platform/server/database/columns.ts'
 import { mediaFileStates, mediaKinds } from '../media/rules.ts'
-import { helpCategories } from './rules.ts'
+import { contentPages, helpCategories } from './rules.ts'
 
 /** In a wide cut and a tall one for phones. */
 export const banners = pgTable(
@@ -21,15 +22,20 @@ export const banners = pgTable(
     mobileImageUrl: text('mobile_image_url'),
     ctaText: text('cta_text'),
     ctaLink: text('cta_link'),
+    /** Null for as soon as it is active. */
+    startsAt: moment('starts_at'),
+    /** Exclusive; null for no end. */
+    endsAt: moment('ends_at'),
     ...timestamps(),
   },
   (table) => [
+    check('banners_time', sql`${table.endsAt} > ${table.startsAt}`),
     check('banners_title_present', sql`length(${table.title}) >= 1`),
     index('banners_in_order').on(table.displayOrder, table.id),
   ],
 )
 
-/** Line breaks separate paragraphs. */
+/** The release before reads these; the next one drops them. What is written since is in `contents`. */
 export const helpArticles = pgTable(
   'help_articles',
   {
@@ -42,6 +48,47 @@ export const helpArticles = pgTable(
   (table) => [
     check('help_articles_category', checkOneOf(table.category, helpCategories)),
     index('help_articles_by_title').on(table.title),
+  ],
+)
+
+/** Pages, which are all there from the beginning, and articles of the help centre, which have a category. */
+export const contents = pgTable(
+  'contents',
+  {
+    id: id(),
+    page: enumText('page', contentPages).unique(),
+    category: enumText('category', helpCategories),
+    title: text('title').notNull(),
+    /** In Markdown; null while a page has the text that the program brings along. */
+    body: text('body'),
+    isPublished: boolean('is_published').notNull().default(true),
+    displayOrder: integer('display_order').notNull().default(0),
+    ...timestamps(),
+  },
+  (table) => [
+    check('contents_page', checkOneOf(table.page, contentPages)),
+    check('contents_category', checkOneOf(table.category, helpCategories)),
+    check('contents_place', sql`num_nonnulls(${table.page}, ${table.category}) = 1`),
+    check('contents_body', sql`${table.body} is not null or ${table.page} is not null`),
+    index('contents_in_order').on(table.displayOrder, table.id),
+  ],
+)
+
+/** A text as it was saved, and before its first change. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: id(),
+    contentId: ownedBy('content_id', () => contents.id),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    /** Null for the text that was there at first, and for a person who no longer exists. */
+    actorId: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    index('content_versions_newest').on(table.contentId, table.savedAt.desc(), table.id),
+    index('content_versions_of_actor').on(table.actorId),
   ],
 )
 

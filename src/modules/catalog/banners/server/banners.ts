@@ -1,8 +1,16 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
+import { daysBefore, shopDay, startOfShopDay } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
-import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
+import {
+  auditedDay,
+  changedAt,
+  type RecordUpdate,
+  recordChange,
+  requireUnchanged,
+  whoChanged,
+} from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { type Move, moveInOrder } from '../../categories/server/move-in-order.ts'
@@ -10,6 +18,7 @@ import type { Banner } from '../../content/contract.ts'
 import { banners } from '../../content/tables.ts'
 import { releaseMedia, requireMedia } from '../../media/server/media-use.ts'
 import type { adminBanner, BannerFields } from '../contract.ts'
+import { announceBanner } from './jobs.ts'
 
 export type BannerRow = typeof banners.$inferSelect
 export const managedBanner = { ...getTableColumns(banners), changedBy: whoChanged('banner', banners) }
@@ -26,11 +35,24 @@ export function toBanner(row: BannerRow): Banner {
   }
 }
 
-export function toAdminBanner(row: ManagedBannerRow): AdminBanner {
+type Period = Pick<BannerRow, 'startsAt' | 'endsAt'>
+
+const daysOf = ({ startsAt, endsAt }: Period) => ({
+  firstDay: startsAt && shopDay(startsAt),
+  lastDay: endsAt && daysBefore(shopDay(endsAt), 1),
+})
+
+function periodAt({ startsAt, endsAt }: Period, now: Date): AdminBanner['period'] {
+  if (startsAt && now < startsAt) return 'scheduled'
+  return endsAt && endsAt <= now ? 'ended' : 'running'
+}
+
+export function toAdminBanner(row: ManagedBannerRow, now: Date): AdminBanner {
   return {
     ...toBanner(row),
-    isActive: row.isActive,
-    displayOrder: row.displayOrder,
+    ...pick(row, 'isActive', 'displayOrder'),
+    ...daysOf(row),
+    period: periodAt(row, now),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     changedBy: row.changedBy,
@@ -42,6 +64,7 @@ export function toAdminBanner(row: ManagedBannerRow): AdminBanner {
  */
 export async function checkedBannerValues(shop: Shop, fields: BannerFields, present?: BannerRow) {
   const { title, description, isActive, isVideo, desktopFileUrl, mobileFileUrl, ctaText, ctaLink } = fields
+  const { firstDay, lastDay } = fields
   const values = {
     title,
     description: description || null,
@@ -53,6 +76,8 @@ export async function checkedBannerValues(shop: Shop, fields: BannerFields, pres
     mobileImageUrl: stillOf(mobileFileUrl, present),
     ctaText: ctaText || null,
     ctaLink: ctaLink || null,
+    startsAt: firstDay === null ? null : startOfShopDay(firstDay),
+    endsAt: lastDay === null ? null : startOfShopDay(daysBefore(lastDay, -1)),
   }
   await requireMedia(shop, [desktopFileUrl, mobileFileUrl, values.desktopImageUrl, values.mobileImageUrl])
   return values
@@ -75,20 +100,22 @@ export async function lockBanner(shop: Shop, id: string): Promise<BannerRow> {
 
 export function auditedBanner(row: Omit<BannerRow, 'id' | 'displayOrder' | 'createdAt' | 'updatedAt'>) {
   const { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink } = row
-  return { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink }
+  const { firstDay, lastDay } = daysOf(row)
+  const days = { firstDay: firstDay && auditedDay(firstDay), lastDay: lastDay && auditedDay(lastDay) }
+  return { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink, ...days }
 }
 
 /** Also hidden ones. */
 export async function listManagedBanners(shop: Shop): Promise<AdminBanner[]> {
   const rows = await shop.database.select(managedBanner).from(banners).orderBy(banners.displayOrder, banners.id)
-  return rows.map(toAdminBanner)
+  return rows.map((row) => toAdminBanner(row, shop.now()))
 }
 
 /** Also a hidden one. Throws `BANNER_NOT_FOUND`. */
 export async function findBanner(shop: Shop, id: string): Promise<AdminBanner> {
   const [row] = await shop.database.select(managedBanner).from(banners).where(eq(banners.id, id))
   if (!row) throw shopError('BANNER_NOT_FOUND')
-  return toAdminBanner(row)
+  return toAdminBanner(row, shop.now())
 }
 
 /** Throws `MEDIA_NOT_FOUND`. */
@@ -105,6 +132,7 @@ export function createBanner(shop: Shop, { actorId, fields }: { actorId: string;
     if (!created) throw new Error('the banner was not stored')
     const after = auditedBanner(values)
     await recordChange(tx, { actorId, action: 'banner.create', entityId: created.id, after })
+    await announceBanner(tx, values)
     await invalidateCache(tx, ['content'])
     return created
   })
@@ -122,6 +150,7 @@ export function updateBanner(shop: Shop, { actorId, id, fields, expectedUpdatedA
       .where(eq(banners.id, id))
     const [before, after] = [auditedBanner(banner), auditedBanner(values)]
     await recordChange(tx, { actorId, action: 'banner.update', entityId: id, before, after })
+    await announceBanner(tx, values)
     await invalidateCache(tx, ['content'])
     return { id }
   })
@@ -171,11 +200,17 @@ export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id:
   })
 }
 
+/** Those that are shown at present. */
 export async function listBanners(shop: Shop): Promise<Banner[]> {
+  const now = shop.now()
+  const isRunning = and(
+    or(isNull(banners.startsAt), lte(banners.startsAt, now)),
+    or(isNull(banners.endsAt), gt(banners.endsAt, now)),
+  )
   const rows = await shop.database
     .select()
     .from(banners)
-    .where(eq(banners.isActive, true))
+    .where(and(eq(banners.isActive, true), isRunning))
     .orderBy(banners.displayOrder, banners.id)
   return rows.map(toBanner)
 }

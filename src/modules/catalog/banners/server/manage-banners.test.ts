@@ -9,6 +9,7 @@ import { useTestShop } from '#test/shop.ts'
 import { uploadPicture } from '#test/uploads.ts'
 import { banners, media } from '../../content/tables.ts'
 import { bannerFields } from '../contract.ts'
+import { listBanners } from './banners.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database
@@ -55,6 +56,18 @@ describe('a new banner', () => {
   it('is not shown while it is inactive', async () => {
     await call().create({ fields: fields({ isActive: false }) })
     expect(await shownTitles()).toEqual([])
+  })
+
+  it('is shown from the beginning of its first day to the end of its last in São Paulo', async () => {
+    const { id } = await call().create({ fields: fields({ firstDay: '2090-12-01', lastDay: '2090-12-25' }) })
+    const shownAt = async (moment: string) =>
+      (await listBanners({ ...opened.current.shop, now: () => new Date(moment) })).length
+    expect(await shownAt('2090-12-01T02:59:59Z')).toBe(0)
+    expect(await shownAt('2090-12-01T03:00:00Z')).toBe(1)
+    expect(await shownAt('2090-12-26T02:59:59Z')).toBe(1)
+    expect(await shownAt('2090-12-26T03:00:00Z')).toBe(0)
+    const read = { firstDay: '2090-12-01', lastDay: '2090-12-25', period: 'scheduled' }
+    expect(await call().find({ id })).toMatchObject(read)
   })
 
   it('needs files that were uploaded', async () => {

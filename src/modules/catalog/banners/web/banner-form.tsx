@@ -29,6 +29,8 @@ export const toBannerValues = (banner: AdminBanner | undefined): BannerFields =>
   mobileFileUrl: banner?.mobileFileUrl ?? '',
   ctaText: banner?.ctaText ?? '',
   ctaLink: banner?.ctaLink ?? '',
+  firstDay: banner?.firstDay ?? null,
+  lastDay: banner?.lastDay ?? null,
 })
 
 export function useBannerForm(banner: AdminBanner | undefined): BannerFormState {
@@ -158,6 +160,12 @@ export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) 
           inputMode="url"
           spellCheck={false}
         />
+      </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-1 font-extrabold">{names.period}</legend>
+        <p className="mb-1 text-sm text-steel sm:col-span-2">{names.periodHint}</p>
+        <TextField {...registerField(form, 'firstDay')} type="date" label={names.firstDay} />
+        <TextField {...registerField(form, 'lastDay')} type="date" label={names.lastDay} />
       </fieldset>
     </PageForm>
   )

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { formatDay } from '#platform/web/formats.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { FormHeading } from '#platform/web/forms/page-form.tsx'
 import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
@@ -25,11 +26,14 @@ const labels = {
   mobileFileUrl: names.mobileFile,
   ctaText: names.ctaText,
   ctaLink: names.ctaLink,
+  firstDay: names.firstDay,
+  lastDay: names.lastDay,
 }
-// Both files have the banner's kind; its button has a text and a link, or neither.
+// Both files have the banner's kind; its button has a text and a link, or neither; it ends after it begins.
 const together = [
   ['isVideo', 'desktopFileUrl', 'mobileFileUrl'],
   ['ctaText', 'ctaLink'],
+  ['firstDay', 'lastDay'],
 ] as const
 
 export function BannerEditor({ banner }: { banner?: AdminBanner }) {
@@ -62,6 +66,7 @@ export function BannerEditor({ banner }: { banner?: AdminBanner }) {
 function shown(field: keyof BannerFields, fields: BannerFields) {
   if (field === 'isVideo') return fields.isVideo ? names.video : names.image
   const isFile = field === 'desktopFileUrl' || field === 'mobileFileUrl'
+  if (field === 'firstDay' || field === 'lastDay') return readValue(fields[field] && formatDay(fields[field]))
   return isFile ? <FileValue url={fields[field]} /> : readValue(fields[field])
 }
 

@@ -4,6 +4,7 @@ import { ImageOff, Pencil, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { pictureAddress } from '#platform/picture-address.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { formatDay } from '#platform/web/formats.ts'
 import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
@@ -48,6 +49,17 @@ export function BannerPreview({ banner }: { banner: AdminBanner }) {
         onError={() => setIsLost(true)}
         className="size-full object-cover"
       />
+    </span>
+  )
+}
+
+/** Of a banner with days, whether they are still to come, run, or are over. */
+function PeriodNote({ banner: { firstDay, lastDay, period } }: { banner: AdminBanner }) {
+  if (!firstDay && !lastDay) return null
+  return (
+    <span className="whitespace-nowrap text-sm text-steel">
+      <b className="font-semibold text-ink">{texts.periods[period]}</b>{' '}
+      {texts.days(firstDay && formatDay(firstDay), lastDay && formatDay(lastDay))}
     </span>
   )
 }
@@ -107,7 +119,10 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
             isBusy={switchingId === banner.id}
             onChange={() => onSwitch(banner)}
           />
-          <Badge tone={banner.isActive ? 'go' : 'neutral'}>{banner.isActive ? texts.active : texts.inactive}</Badge>
+          <span className="flex flex-col items-start gap-1">
+            <Badge tone={banner.isActive ? 'go' : 'neutral'}>{banner.isActive ? texts.active : texts.inactive}</Badge>
+            <PeriodNote banner={banner} />
+          </span>
         </span>
       ),
     },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import type { banners } from '../../content/tables.ts'
+import type { banners, contents } from '../../content/tables.ts'
 import type { categories } from '../tables.ts'
 
 export type OrderedRecord = { id: string; displayOrder: number }
@@ -29,22 +29,25 @@ export function swapDisplayOrders(
 }
 
 type Moved = {
-  table: typeof banners | typeof categories
+  table: typeof banners | typeof categories | typeof contents
   order: readonly SQL[]
-  entity: 'banner' | 'category'
-  notFound: 'BANNER_NOT_FOUND' | 'CATEGORY_NOT_FOUND'
+  /** Which of the table's rows are in one order; all, if left out. */
+  among?: SQL
+  entity: 'banner' | 'category' | 'content'
+  notFound: 'BANNER_NOT_FOUND' | 'CATEGORY_NOT_FOUND' | 'CONTENT_NOT_FOUND'
   actorId: string
   move: Move
 }
 
 /** Within the caller's transaction. Throws the given code for an unknown record, and `CANNOT_MOVE` at either end. */
 export async function moveInOrder(tx: Shop, moved: Moved): Promise<void> {
-  const { table, order, entity, notFound, actorId, move } = moved
+  const { table, order, among, entity, notFound, actorId, move } = moved
   // All of them, in the order of their ids: two people who move some wait for one another.
   await tx.database.execute(sql`select 1 from ${table} order by id for update`)
   const before = await tx.database
     .select({ id: table.id, displayOrder: table.displayOrder })
     .from(table)
+    .where(among)
     .orderBy(...order)
   const after = swapDisplayOrders(before, move)
   if (after === 'unknown') throw shopError(notFound)

@@ -3,8 +3,11 @@ import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { fitRulesPage } from './fit-rules-page.ts'
 
-const { sections } = fitRulesPage(30)
-const itemsOf = (id: string) => sections.find((section) => section.id === id)?.items ?? []
+const { sections } = fitRulesPage(30).text
+const itemsOf = (id: string) =>
+  (sections.find((section) => section.id === id)?.blocks ?? []).flatMap((block) =>
+    block.kind === 'list' ? block.items.map(([text]) => text) : [],
+  )
 
 it('shows every limit with the value of the rule, and how reliable it is', () => {
   const limits = itemsOf('limites')

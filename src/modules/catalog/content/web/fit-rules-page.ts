@@ -9,7 +9,8 @@ import {
 import { vehicleTexts } from '#modules/fitment/web/index.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { sitePages } from '#platform/site-map.ts'
-import { type InstitutionalPage, section } from './institutional-pages.ts'
+import type { Block, ContentSection } from '../rules.ts'
+import type { InstitutionalPage } from './institutional-screen.tsx'
 
 const units: Readonly<Record<Threshold['unit'], string>> = {
   mm: ' mm',
@@ -23,6 +24,23 @@ const marks: Readonly<Record<ThresholdMark, string>> = {
   trade: 'é prática do setor',
   proposed: 'é proposta nossa, que montadores podem corrigir',
 }
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text: [text] })
+
+/** `items` are listed below the paragraphs. */
+const section = (
+  id: string,
+  heading: string,
+  paragraphs: readonly string[],
+  items: readonly string[] = [],
+): ContentSection => ({
+  id,
+  heading,
+  blocks: [
+    ...paragraphs.map(paragraph),
+    ...(items.length > 0 ? [{ kind: 'list' as const, isNumbered: false, items: items.map((item) => [item]) }] : []),
+  ],
+})
 
 /** '3 %' */
 function written(name: ThresholdName): string {
@@ -76,56 +94,61 @@ const promise = (days: number) =>
 /** Every limit comes from the rule itself. */
 export const fitRulesPage = (promiseDays: number): InstitutionalPage => ({
   title: sitePages['/fit-rules'].title,
-  intro:
-    'Quando você escolhe o carro, comparamos cada roda, pneu, kit e anel com as medidas de fábrica e dizemos se serve e por quê. Aqui estão as regras, sem segredo.',
-  sections: [
-    section(
-      'respostas',
-      'As quatro respostas',
-      ['A pior medida decide: um produto com tudo certo e a furação errada não serve.'],
-      verdicts.map((verdict) => `${vehicleTexts.verdicts[verdict].name}: ${vehicleTexts.verdicts[verdict].text}`),
-    ),
-    section(
-      'rodas',
-      'Rodas',
-      ['De uma roda comparamos, nesta ordem:'],
-      [
-        'Furação: o número de furos e o diâmetro do círculo têm de ser iguais aos do carro. 4x98 não é 4x100, e 5x112 não é 5x114,3, nem com parafuso “flutuante”.',
-        'Furo central: menor que o cubo não entra. Maior pede um anel centralizador, que dizemos pelo nome, como 73,1 × 56,6. Com o anel em estoque a roda serve, e ele vai junto.',
-        'Aro: menor que o menor de fábrica não passa pelo freio. Maior que o de fábrica pede pneu de perfil mais baixo.',
-        'Tala e ET: calculamos quantos milímetros a roda fica mais para fora ou mais para dentro que a de fábrica. Quando a medida de fábrica não foi confirmada, dizemos “cerca de”.',
-        'Carga: o que cada roda suporta. Abaixo da carga do eixo não serve; sem ela, comparamos com o que o pneu de fábrica suporta.',
-      ],
-    ),
-    section(
-      'pneus',
-      'Pneus',
-      ['De um pneu comparamos:'],
-      [
-        'Medida: vale a que está escrita no seu pneu, por isso perguntamos. Sem ela, um pneu só recebe “Serve” quando sabemos que o carro saiu com uma única medida. Um aro diferente do da sua roda não monta.',
-        `Diâmetro: outra medida serve, com atenção, quando o diâmetro do conjunto muda no máximo ${written('diameter')}. É aro × 25,4 mais duas vezes largura × perfil, sem arredondar.`,
-        'Índice de carga: nunca menor que o de fábrica. Quando ele não está no nosso cadastro, vale o da medida de fábrica na construção comum; confira no manual ou na etiqueta da porta se o seu carro saiu com pneu reforçado (XL). Vans e picapes pedem pneu de carga (C ou LT) quando saíram com ele.',
-        'Índice de velocidade: nunca menor que o de fábrica; quando o de fábrica não foi confirmado, pedimos que confira no manual.',
-        'Largura: a tala da roda de fábrica tem de estar na faixa em que o pneu pode ser montado.',
-      ],
-    ),
-    section('kits-e-pecas', 'Kits, anéis, parafusos e porcas', [
-      'Um kit na medida de fábrica serve, qualquer que seja a roda que sai; também o que fica a no máximo 3 % do diâmetro de todas as medidas de fábrica. O pneu tem de aceitar a tala da roda. O anel tem de ter a medida do cubo. Parafusos e porcas têm de ter a rosca do carro; confira sempre o comprimento e o assento. Espaçadores servem no máximo com atenção.',
-    ]),
-    ...promise(promiseDays),
-    section('limites', 'Os limites, um por um', [], limits()),
-    section('lei', 'O que diz a lei', [
-      `A Resolução Contran 916/2022 (artigo 10) não permite que rodas e pneus passem dos limites externos do para-lama, e aceita que o diâmetro externo do conjunto mude até ${written('diameter')}. A anterior, a 292/2008, não aceitava mudança nenhuma. Citamos o texto como o setor o publica; vale o oficial.`,
-      'Pneu com menos de 1,6 mm de sulco está fora da lei, e o índice de carga e o de velocidade do manual são o mínimo: um pneu abaixo deles põe em risco quem anda no carro.',
-    ]),
-    section('dados', 'De onde vêm as medidas', [
-      'Cada medida de fábrica tem a fonte anotada e um grau de confiança: a do pneu, a de tala e ET, e a dos índices. O que ainda não foi confirmado nunca recebe um “serve” sem ressalva nem, sozinho, um “não serve”, e o que não sabemos dizemos que não sabemos. O que medimos em um carro, com data, vale como certo.',
-      'Parte das talas e ETs vem do ANKUSI Wheel Fitment Dataset (CC BY 4.0).',
-      'Quando um produto foi montado e conferido pela nossa equipe em um carro, a palavra da equipe vale mais que a regra, para os dois lados.',
-    ]),
-    section('confira', 'O que só o carro diz', [
-      vehicleTexts.everywhere,
-      'Não sabemos se a suspensão foi rebaixada, se os freios foram trocados ou se a roda que está nele é a original. Na dúvida, mande modelo, ano e versão pelo Fale Conosco antes de comprar, e monte com um profissional.',
-    ]),
-  ],
+  text: {
+    intro: [
+      paragraph(
+        'Quando você escolhe o carro, comparamos cada roda, pneu, kit e anel com as medidas de fábrica e dizemos se serve e por quê. Aqui estão as regras, sem segredo.',
+      ),
+    ],
+    sections: [
+      section(
+        'respostas',
+        'As quatro respostas',
+        ['A pior medida decide: um produto com tudo certo e a furação errada não serve.'],
+        verdicts.map((verdict) => `${vehicleTexts.verdicts[verdict].name}: ${vehicleTexts.verdicts[verdict].text}`),
+      ),
+      section(
+        'rodas',
+        'Rodas',
+        ['De uma roda comparamos, nesta ordem:'],
+        [
+          'Furação: o número de furos e o diâmetro do círculo têm de ser iguais aos do carro. 4x98 não é 4x100, e 5x112 não é 5x114,3, nem com parafuso “flutuante”.',
+          'Furo central: menor que o cubo não entra. Maior pede um anel centralizador, que dizemos pelo nome, como 73,1 × 56,6. Com o anel em estoque a roda serve, e ele vai junto.',
+          'Aro: menor que o menor de fábrica não passa pelo freio. Maior que o de fábrica pede pneu de perfil mais baixo.',
+          'Tala e ET: calculamos quantos milímetros a roda fica mais para fora ou mais para dentro que a de fábrica. Quando a medida de fábrica não foi confirmada, dizemos “cerca de”.',
+          'Carga: o que cada roda suporta. Abaixo da carga do eixo não serve; sem ela, comparamos com o que o pneu de fábrica suporta.',
+        ],
+      ),
+      section(
+        'pneus',
+        'Pneus',
+        ['De um pneu comparamos:'],
+        [
+          'Medida: vale a que está escrita no seu pneu, por isso perguntamos. Sem ela, um pneu só recebe “Serve” quando sabemos que o carro saiu com uma única medida. Um aro diferente do da sua roda não monta.',
+          `Diâmetro: outra medida serve, com atenção, quando o diâmetro do conjunto muda no máximo ${written('diameter')}. É aro × 25,4 mais duas vezes largura × perfil, sem arredondar.`,
+          'Índice de carga: nunca menor que o de fábrica. Quando ele não está no nosso cadastro, vale o da medida de fábrica na construção comum; confira no manual ou na etiqueta da porta se o seu carro saiu com pneu reforçado (XL). Vans e picapes pedem pneu de carga (C ou LT) quando saíram com ele.',
+          'Índice de velocidade: nunca menor que o de fábrica; quando o de fábrica não foi confirmado, pedimos que confira no manual.',
+          'Largura: a tala da roda de fábrica tem de estar na faixa em que o pneu pode ser montado.',
+        ],
+      ),
+      section('kits-e-pecas', 'Kits, anéis, parafusos e porcas', [
+        'Um kit na medida de fábrica serve, qualquer que seja a roda que sai; também o que fica a no máximo 3 % do diâmetro de todas as medidas de fábrica. O pneu tem de aceitar a tala da roda. O anel tem de ter a medida do cubo. Parafusos e porcas têm de ter a rosca do carro; confira sempre o comprimento e o assento. Espaçadores servem no máximo com atenção.',
+      ]),
+      ...promise(promiseDays),
+      section('limites', 'Os limites, um por um', [], limits()),
+      section('lei', 'O que diz a lei', [
+        `A Resolução Contran 916/2022 (artigo 10) não permite que rodas e pneus passem dos limites externos do para-lama, e aceita que o diâmetro externo do conjunto mude até ${written('diameter')}. A anterior, a 292/2008, não aceitava mudança nenhuma. Citamos o texto como o setor o publica; vale o oficial.`,
+        'Pneu com menos de 1,6 mm de sulco está fora da lei, e o índice de carga e o de velocidade do manual são o mínimo: um pneu abaixo deles põe em risco quem anda no carro.',
+      ]),
+      section('dados', 'De onde vêm as medidas', [
+        'Cada medida de fábrica tem a fonte anotada e um grau de confiança: a do pneu, a de tala e ET, e a dos índices. O que ainda não foi confirmado nunca recebe um “serve” sem ressalva nem, sozinho, um “não serve”, e o que não sabemos dizemos que não sabemos. O que medimos em um carro, com data, vale como certo.',
+        'Parte das talas e ETs vem do ANKUSI Wheel Fitment Dataset (CC BY 4.0).',
+        'Quando um produto foi montado e conferido pela nossa equipe em um carro, a palavra da equipe vale mais que a regra, para os dois lados.',
+      ]),
+      section('confira', 'O que só o carro diz', [
+        vehicleTexts.everywhere,
+        'Não sabemos se a suspensão foi rebaixada, se os freios foram trocados ou se a roda que está nele é a original. Na dúvida, mande modelo, ano e versão pelo Fale Conosco antes de comprar, e monte com um profissional.',
+      ]),
+    ],
+  },
 })

@@ -24,3 +24,9 @@ export const helpTexts = {
   message: 'Olá! Preciso de ajuda.',
   byWhatsApp: 'Falar pelo WhatsApp',
 } as const
+
+export const pageTexts = {
+  notLoaded: 'Não foi possível carregar esta página.',
+  updated: (day: string) => `Atualizada em ${day}`,
+  updatedTerms: (day: string) => `Atualizados em ${day}`,
+} as const

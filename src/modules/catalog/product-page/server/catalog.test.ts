@@ -8,7 +8,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { brands } from '../../categories/tables.ts'
-import { banners, helpArticles } from '../../content/tables.ts'
+import { banners, contents } from '../../content/tables.ts'
 import { productDayViews } from '../tables.ts'
 import { flushViews } from './views.ts'
 
@@ -142,9 +142,9 @@ describe('content', () => {
   })
 
   it('shows help articles by title, accents aside', async () => {
-    const article = { category: 'orders', content: 'Texto' } as const
+    const article = { category: 'orders', body: 'Texto' } as const
     await database()
-      .insert(helpArticles)
+      .insert(contents)
       .values([
         { ...article, title: 'Éguas' },
         { ...article, title: 'Zebras' },

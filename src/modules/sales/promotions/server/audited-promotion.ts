@@ -3,6 +3,7 @@ import { brands, categories } from '#modules/catalog/categories/tables.ts'
 import { defaultFreightTables } from '#modules/shipping/freight/rules.ts'
 import { formatPostalCode } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
+import { auditedDay } from '#platform/server/audit.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { PromotionFields } from '../contract.ts'
 import { conditionFlagTexts, describeBenefit, describeMinimum, auditedConditionTexts as texts } from '../texts.ts'
@@ -30,8 +31,6 @@ export async function auditedPromotion(shop: Shop, fields: PromotionFields): Pro
     ...pick(fields, 'priority', 'combinesWithCoupons', 'maxUses', 'maxUsesPerCustomer'),
   }
 }
-
-const auditedDay = (day: string) => day.split('-').toReversed().join('/')
 
 async function readNames(
   { database }: Shop,

@@ -1,4 +1,5 @@
 import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { enqueueAtEnds, type Period } from '#platform/server/jobs/enqueue-at-ends.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { emptyPayload, requestedJob } from '#platform/server/jobs/job-queue.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -10,16 +11,6 @@ export const announcePromotionsHandler = handleJob(announcePromotionsJob, (shop)
   invalidateCache(shop, ['promotions']),
 )
 
-type Period = { startsAt: Date; endsAt: Date | null }
-
-/**
- * Has the beginning and the end of a promotion announced as they come; `run-schedules` repeats it for minutes, as a
- * process whose clock is behind would cache the former prices again.
- */
-export async function announcePeriod(tx: Shop, { startsAt, endsAt }: Period): Promise<void> {
-  for (const moment of [startsAt, endsAt])
-    if (moment && moment > tx.now()) {
-      const startAfter = new Date(moment.getTime() + 1000)
-      await tx.jobs.enqueue(tx.database, announcePromotionsJob, {}, { startAfter })
-    }
-}
+/** Has the beginning and the end of a promotion announced as they come. */
+export const announcePeriod = (tx: Shop, period: Period): Promise<void> =>
+  enqueueAtEnds(tx, announcePromotionsJob, period)

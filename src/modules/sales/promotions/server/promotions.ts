@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { promotions } from '#modules/catalog/promotions/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { daysBefore, endOfShopDay } from '#platform/dates.ts'
+import { daysBefore, startOfShopDay } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { changedAt, type RecordUpdate, recordChange, requireUnchanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
@@ -31,8 +31,7 @@ async function lockPromotion(tx: Shop, id: string): Promise<Stored> {
   return { promotion, fields: readFields(promotion, row), isUsed: row.isUsed }
 }
 
-const startOf = (day: string) => new Date(endOfShopDay(daysBefore(day, 1)).getTime() + 1)
-const endOf = (day: string | null) => day && new Date(endOfShopDay(day).getTime() + 1)
+const endOf = (day: string | null) => day && startOfShopDay(daysBefore(day, -1))
 
 /** What the columns hold; a day that stays keeps its moment, which may lie within it. */
 function toColumns(fields: PromotionFields, stored?: Stored) {
@@ -42,7 +41,7 @@ function toColumns(fields: PromotionFields, stored?: Stored) {
   return {
     ...pick(fields, 'label', 'benefit', 'conditions', 'priority', 'combinesWithCoupons'),
     ...pick(fields, 'maxUses', 'maxUsesPerCustomer'),
-    startsAt: isSameStart ? stored.promotion.startsAt : startOf(firstDay),
+    startsAt: isSameStart ? stored.promotion.startsAt : startOfShopDay(firstDay),
     endsAt: isSameEnd ? stored.promotion.endsAt : endOf(lastDay) || null,
     needsCode: fields.codes.kind !== 'none',
   }

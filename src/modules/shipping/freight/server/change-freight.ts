@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { daysBefore, endOfShopDay, shopDay } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
-import { recordChange } from '#platform/server/audit.ts'
+import { auditedDay, recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { noCache } from '#platform/server/cache/shop-cache.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
@@ -51,9 +51,6 @@ export async function listFreight(shop: Shop): Promise<FreightOverview> {
     })),
   }
 }
-
-/** The ISO date with which freight tables begin as the audit log names them: `01/12/2026`. */
-export const auditedDay = (day: string): string => day.split('-').toReversed().join('/')
 
 /** Deletes tables that are not in force yet, and returns them. Throws `FREIGHT_NOT_FOUND`, `FREIGHT_IN_FORCE`. */
 export async function deleteFutureFreight(tx: Shop, id: string): Promise<{ validFrom: Date; tables: FreightTables }> {

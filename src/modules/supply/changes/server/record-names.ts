@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { brands, categories, subcategories, suppliers } from '#modules/catalog/categories/tables.ts'
-import { banners } from '#modules/catalog/content/tables.ts'
+import { banners, contents } from '#modules/catalog/content/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { promotions } from '#modules/catalog/promotions/tables.ts'
 import { tradeWords } from '#modules/catalog/trade-words/tables.ts'
@@ -33,6 +33,7 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
     union all select id, title, true from ${banners} join wanted using (id)
     union all select id, protocol, true from ${contactMessages} join wanted using (id)
     union all select id, title, true from ${cannedAnswers} join wanted using (id)
+    union all select id, title, true from ${contents} join wanted using (id)
     union all select id, label, true from ${promotions} join wanted using (id)
     union all select id, order_number, true from ${orders} join wanted using (id)
     union all select id, coalesce(nullif(full_name, ''), email), true from ${profiles} join wanted using (id)

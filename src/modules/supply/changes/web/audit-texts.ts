@@ -37,6 +37,11 @@ export const adminAuditTexts = {
 export const auditedFieldTexts: Readonly<Record<string, string>> = {
   name: 'Nome',
   title: 'Título',
+  body: 'Texto',
+  helpCategory: 'Assunto',
+  isPublished: 'Na loja',
+  firstDay: 'Primeiro dia',
+  lastDay: 'Último dia',
   description: 'Descrição',
   category: 'Categoria',
   categoryId: 'Categoria',

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { shopDay } from '#platform/dates.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import type { contentPage, HelpArticle } from '../contract.ts'
+import {
+  type Block,
+  type ContentPage,
+  type ContentText,
+  contentFieldValues,
+  fillFields,
+  type Inline,
+  plainText,
+} from '../rules.ts'
+import { contents } from '../tables.ts'
+import { ownTexts } from './page-texts.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+/** A text in Markdown as pages show it, with the shop's data in place of its fields. */
+export function readText(shop: Shop, markdown: string): ContentText {
+  const values = contentFieldValues(shop.settings.store)
+  const fill = (text: string) => fillFields(text, values)
+  const fillInline = (inline: Inline): Inline =>
+    typeof inline === 'string'
+      ? fill(inline)
+      : { ...inline, text: fill(inline.text), ...(inline.href && { href: fill(inline.href) }) }
+  const fillBlock = (block: Block): Block =>
+    block.kind === 'list'
+      ? { ...block, items: block.items.map((item) => item.map(fillInline)) }
+      : { ...block, text: block.text.map(fillInline) }
+  // Filled in after it was read: no value is taken for a mark.
+  const { intro, sections } = readMarkdown(markdown)
+  return {
+    intro: intro.map(fillBlock),
+    sections: sections.map(({ id, heading, blocks }) => ({
+      id,
+      heading: fill(heading),
+      blocks: blocks.map(fillBlock),
+    })),
+  }
+}
+
+/** Those that are shown, in their order. */
+export async function listHelpArticles(shop: Shop): Promise<HelpArticle[]> {
+  const rows = await shop.database
+    .select()
+    .from(contents)
+    .where(and(isNotNull(contents.category), eq(contents.isPublished, true)))
+    .orderBy(asc(contents.displayOrder), sql`normalise(${contents.title}) collate "C"`, contents.id)
+  return rows.flatMap(({ id, title, category, body }) => {
+    if (category === null) return []
+    const text = readText(shop, body ?? '')
+    return [{ id, title, category, content: plainText(text), text }]
+  })
+}
+
+/** Null for a page that is hidden. */
+export async function readPage(shop: Shop, page: ContentPage): Promise<z.output<typeof contentPage> | null> {
+  const [row] = await shop.database.select().from(contents).where(eq(contents.page, page))
+  if (!row) throw new Error(`the page ${page} is not in the database`)
+  if (!row.isPublished) return null
+  const own = ownTexts[page]
+  const changedOn = row.body === null ? own.updatedOn : shopDay(row.updatedAt)
+  return {
+    title: row.title,
+    updatedOn: own.updatedOn && changedOn,
+    text: readText(shop, row.body ?? own.body),
+  }
+}

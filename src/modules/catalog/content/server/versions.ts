@@ -1,0 +1,57 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { contentVersions } from '../tables.ts'
+import { readText } from './read-contents.ts'
+
+type Saved = {
+  contentId: string
+  actorId: string
+  title: string
+  body: string
+  /** What was there before, which is stored first where no version tells of it. */
+  first?: { title: string; body: string; savedAt: Date }
+}
+
+/** Within the transaction that saves the text. */
+export async function storeVersion(tx: Shop, { first, ...saved }: Saved): Promise<void> {
+  if (first) {
+    const [known] = await tx.database
+      .select({ id: contentVersions.id })
+      .from(contentVersions)
+      .where(eq(contentVersions.contentId, saved.contentId))
+      .limit(1)
+    if (!known) await tx.database.insert(contentVersions).values({ contentId: saved.contentId, ...first })
+  }
+  await tx.database.insert(contentVersions).values({ ...saved, savedAt: tx.now() })
+}
+
+const columns = {
+  ...pick(contentVersions, 'id', 'savedAt'),
+  savedBy: sql<string | null>`coalesce(nullif(trim(${profiles.fullName}), ''), ${profiles.email})`,
+}
+
+/** The latest hundred, the newest first. */
+export async function listVersions(shop: Shop, contentId: string) {
+  const rows = await shop.database
+    .select(columns)
+    .from(contentVersions)
+    .leftJoin(profiles, eq(profiles.id, contentVersions.actorId))
+    .where(eq(contentVersions.contentId, contentId))
+    .orderBy(desc(contentVersions.savedAt), contentVersions.id)
+    .limit(100)
+  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
+}
+
+/** Throws `CONTENT_NOT_FOUND`. */
+export async function findVersion(shop: Shop, id: string) {
+  const [row] = await shop.database
+    .select({ ...columns, ...pick(contentVersions, 'title', 'body') })
+    .from(contentVersions)
+    .leftJoin(profiles, eq(profiles.id, contentVersions.actorId))
+    .where(eq(contentVersions.id, id))
+  if (!row) throw shopError('CONTENT_NOT_FOUND')
+  return { ...row, savedAt: row.savedAt.toISOString(), text: readText(shop, row.body) }
+}

@@ -1,0 +1,54 @@
+import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import type { Block, Inline } from '../rules.ts'
+
+type BlocksProps = { blocks: readonly Block[]; className?: string; listClassName?: string }
+
+/** Paragraphs, lists and small headings of a text, each in the style of its place. */
+export const Blocks = ({ blocks, className, listClassName }: BlocksProps) =>
+  blocks.map((block, index) => {
+    if (block.kind !== 'list') {
+      const Line = block.kind === 'heading' ? 'h3' : 'p'
+      return (
+        <Line key={index} className={joinClasses(className, block.kind === 'heading' && 'font-bold')}>
+          <Inlines text={block.text} />
+        </Line>
+      )
+    }
+    const List = block.isNumbered ? 'ol' : 'ul'
+    return (
+      <List
+        key={index}
+        className={joinClasses(
+          'grid grid-cols-1 gap-2 pl-5 leading-relaxed marker:text-steel',
+          block.isNumbered ? 'list-decimal' : 'list-disc',
+          listClassName,
+        )}
+      >
+        {block.items.map((item, place) => (
+          <li key={place} className="text-pretty pl-1">
+            <Inlines text={item} />
+          </li>
+        ))}
+      </List>
+    )
+  })
+
+const Inlines = ({ text }: { text: readonly Inline[] }) =>
+  text.map((inline, index) => <Run key={index} inline={inline} />)
+
+function Run({ inline }: { inline: Inline }) {
+  if (typeof inline === 'string') return inline
+  const { text, isStrong, isEmphasis, href } = inline
+  const emphasised = isEmphasis ? <em>{text}</em> : text
+  const run = isStrong ? <b>{emphasised}</b> : emphasised
+  if (!href) return run
+  return (
+    <a
+      href={href}
+      className="font-semibold text-link underline"
+      {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {run}
+    </a>
+  )
+}
