@@ -20,7 +20,7 @@ const typedText = (name: SettingName) => {
 
 /** The texts of settings as people type them, each checked by its own schema and left as it is. */
 export const typedSettings = (names: readonly SettingName[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, typedText(name)])))
+  z.object(Object.fromEntries(names.map((name) => [name, typedText(name)])), absent('Informe as configurações.'))
 
 const settingGroup = z.object({
   id: groupId,

@@ -79,7 +79,9 @@ export const quantityField = z
 export const pageField = z.int().min(1).max(1_000_000).default(1)
 
 /** A day as an ISO date, of a year in which people ask for one. */
-export const dayField = z.iso.date().regex(/^(?:19|20|21)/, 'Informe uma data entre 1900 e 2199.')
+export const dayField = z.iso
+  .date(absent('Informe a data.'))
+  .regex(/^(?:19|20|21)/, 'Informe uma data entre 1900 e 2199.')
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()

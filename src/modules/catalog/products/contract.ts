@@ -4,7 +4,7 @@ import { briefFit, tyreSizeField } from '#modules/fitment/verdicts/contract.ts'
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { fitKinds } from '#modules/fitment/verdicts/specs.ts'
 import { publicCalls } from '#platform/contract/calls.ts'
-import { centsField, identifier, instant, pageField, productIdsField, text } from '#platform/contract/fields.ts'
+import { absent, centsField, identifier, instant, pageField, productIdsField, text } from '#platform/contract/fields.ts'
 import { identifierPattern } from '#platform/pagination.ts'
 import { companionRoles } from '../companions/rules.ts'
 import { type AttributeFacetName, attributeFacetNames, facetNames } from '../listing/facets.ts'
@@ -199,7 +199,7 @@ const productId = z.strictObject({ id: identifier })
 
 /** Its id, or the number in the address of its page. */
 const idOrNumber = z
-  .string()
+  .string(absent('Informe o produto.'))
   .regex(new RegExp(`^(?:${identifierPattern}|${numberPattern})$`, 'i'), 'Identificador inválido.')
   .toLowerCase()
 
