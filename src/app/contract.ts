@@ -40,6 +40,7 @@ import { adminAttentionContract } from '#modules/sales/attention/contract.ts'
 import { cartContract } from '#modules/sales/cart/contract.ts'
 import { adminCreditContract, creditContract } from '#modules/sales/credit/contract.ts'
 import { adminUsersContract } from '#modules/sales/customer-records/contract.ts'
+import { ownDataContract } from '#modules/sales/customer-records/own-contract.ts'
 import { adminDiscountsContract } from '#modules/sales/discounts/contract.ts'
 import { adminOrderInvoicesContract } from '#modules/sales/invoices/contract.ts'
 import { adminLabelsContract } from '#modules/sales/labels/contract.ts'
@@ -74,6 +75,7 @@ export const contract = {
   password: passwordContract,
   profile: profileContract,
   addresses: addressesContract,
+  ownData: ownDataContract,
   catalog: catalogContract,
   vehicles: { ...vehiclesContract, ...fittingContract },
   search: searchContract,

@@ -73,6 +73,7 @@ export const sitePages = {
   '/checkout': { ...ofBuyer, title: 'Finalizar Compra' },
   '/favorites': { ...ofBuyer, title: 'Meus Favoritos' },
   '/profile': { ...ofCustomer, title: 'Minha Conta' },
+  '/profile/messages': { ...ofCustomer, title: 'Minhas Mensagens' },
   '/profile/orders': { ...ofCustomer, title: 'Meus Pedidos' },
   '/profile/orders/$orderId': { ...ofCustomer, title: 'Pedido' },
   '/payment-status': { ...ofBuyer, title: 'Pagamento' },

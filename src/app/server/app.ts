@@ -5,7 +5,7 @@ import { mediaRoutes } from '#modules/catalog/server/index.ts'
 import { onlyTrackingCookies } from '#modules/customers/server/index.ts'
 import { trackOrderPath } from '#modules/customers/sessions/rules.ts'
 import { returnPicturesPath } from '#modules/sales/returns/contract.ts'
-import { openSimulado } from '#modules/sales/server/index.ts'
+import { openSimulado, ownDataRoutes } from '#modules/sales/server/index.ts'
 import { trackOrderForm, trackOrderLink } from '#modules/sales/tracking/server/http.ts'
 import { exportPath } from '#modules/supply/exports/contract.ts'
 import { exportRoutes } from '#modules/supply/exports/server/export-routes.ts'
@@ -97,6 +97,7 @@ export function createApp({ shop, environment, renderPage, clientFolder, pageCac
   app.route(importPicturesPath, importPictureRoutes(shop))
   app.route(returnPicturesPath, returnPictureRoutes(forMoney(shop)))
   app.route(exportPath, exportRoutes(shop))
+  app.route('/', ownDataRoutes(shop))
   app.route('/api', apiRoutes(shop, environment.trustedProxies))
   app.route(trackOrderPath, trackOrderLink(shop))
   app.route(trackOrderPath, trackOrderForm(shop, environment.trustedProxies))

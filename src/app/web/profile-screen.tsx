@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Consents } from '#modules/customers/messages/web/newsletter-consent.tsx'
 import { AddressSection } from '#modules/customers/profile/web/address-section.tsx'
 import { PasswordSection } from '#modules/customers/profile/web/password-section.tsx'
 import { PersonalSection } from '#modules/customers/profile/web/personal-section.tsx'
@@ -8,6 +9,7 @@ import { AccountGarage } from '#modules/fitment/garage/web/account-garage.tsx'
 import { garageTexts } from '#modules/fitment/garage/web/texts.ts'
 import { MyCredit } from '#modules/sales/credit/web/credit-history.tsx'
 import { creditTexts } from '#modules/sales/credit/web/texts.ts'
+import { OwnData } from '#modules/sales/customer-records/web/own-data.tsx'
 import { api } from '#platform/web/calls/api-client.ts'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
 
@@ -30,7 +32,10 @@ export function ProfileScreen() {
             </ProfileSection>
             <GarageSection />
             <PasswordSection email={profile.email} />
-            <PrivacySection />
+            <PrivacySection>
+              <Consents />
+              <OwnData email={profile.email} />
+            </PrivacySection>
           </div>
         </div>
       ) : isError ? (

@@ -40,7 +40,7 @@ import { garageRouter } from '#modules/fitment/garage/server/handlers.ts'
 import { adminAttentionRouter } from '#modules/sales/attention/server/handlers.ts'
 import { cartRouter, shippingRouter } from '#modules/sales/cart/server/handlers.ts'
 import { adminCreditRouter, creditRouter } from '#modules/sales/credit/server/handlers.ts'
-import { adminUsersRouter } from '#modules/sales/customer-records/server/handlers.ts'
+import { adminUsersRouter, ownDataRouter } from '#modules/sales/customer-records/server/handlers.ts'
 import { adminDiscountsRouter } from '#modules/sales/discounts/server/handlers.ts'
 import {
   adminCancellationsRouter,
@@ -76,6 +76,7 @@ export const router = admitting.router({
   password: passwordRouter,
   profile: profileRouter,
   addresses: addressesRouter,
+  ownData: ownDataRouter,
   catalog: catalogRouter,
   vehicles: { ...vehiclesRouter, ...fittingRouter },
   search: searchRouter,

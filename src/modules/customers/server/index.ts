@@ -18,6 +18,7 @@ export {
 } from '../accounts/server/emails.ts'
 export { openPasswordAccounts } from '../accounts/server/password-accounts.ts'
 export { openPasswordReset, openPasswordResetJob, passwordResetToken } from '../accounts/server/password-resets.ts'
+export { type PasswordProof, provePassword } from '../accounts/server/passwords.ts'
 export {
   ensureAdministrator,
   type FirstAdministrator,
@@ -25,14 +26,15 @@ export {
   offerRights,
   withdrawOffer,
 } from '../accounts/server/rights.ts'
-
 // Words of the e-mails about messages and the newsletter.
 export {
   contactConfirmationEmailTexts,
   contactMessageEmailTexts,
   contactReplyEmailTexts,
 } from '../messages/server/emails.ts'
-export { unsubscribeCode } from '../messages/server/newsletter.ts'
+// Which messages and subscriptions are whose.
+export { messagesOf } from '../messages/server/inbox.ts'
+export { subscriptionOf, unsubscribeCode } from '../messages/server/newsletter.ts'
 export { matchesSubscription } from '../messages/server/newsletter-list.ts'
 
 // The addresses of a customer, which an order reads and stores.

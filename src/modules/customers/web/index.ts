@@ -6,7 +6,7 @@ export { addressesQuery, addressInForm, useFilledAddress } from '../addresses/we
 export { storePostalCode, useClearUnknownPostalCode, useKnownPostalCode } from '../addresses/web/known-postal-code.ts'
 
 // Who is signed in, and how a visitor is asked to sign in.
-export { noteGuest } from '../sessions/web/change-session.ts'
+export { noteGuest, useSignOut } from '../sessions/web/change-session.ts'
 export { recheckSession } from '../sessions/web/expired-session.ts'
 export { useRepeatAfterSignIn } from '../sessions/web/repeat-after-sign-in.ts'
 export { SignInAndBack } from '../sessions/web/requested-path.tsx'

@@ -6,7 +6,8 @@ export { raiseAttention, raiseFailedJob, sendAttentionDigestJob } from '../atten
 // Writing off credit whose time is over, as a job.
 export { expireCredit, expireCreditJob } from '../credit/server/credit.ts'
 
-// The search for a person, as lists of the staff understand it.
+// What is stored about a person as a file, and the search for a person as lists of the staff understand it.
+export { ownDataRoutes } from '../customer-records/server/own-data-routes.ts'
 export { matchesPerson } from '../customer-records/server/users.ts'
 
 // Sending any of the shop's e-mails, as a job.

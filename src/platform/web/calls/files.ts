@@ -1,6 +1,6 @@
 import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
 import { useEffect, useState } from 'react'
-import { ConnectionLost, isApiError, retryAfterSessionRefresh } from './api-errors.ts'
+import { ConnectionLost, isApiError, overNetwork, retryAfterSessionRefresh } from './api-errors.ts'
 
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
@@ -8,6 +8,29 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
+}
+
+/**
+ * Fetches a file that the shop sends as it is read, under the name that it says. Throws the server's typed failure, and
+ * `ConnectionLost` for an incomplete file.
+ */
+export function fetchFile(address: string, nameless: string): Promise<{ file: Blob; name: string }> {
+  return retryAfterSessionRefresh(async () => {
+    const response = await overNetwork(() => fetch(address, { credentials: 'same-origin' }))
+    if (!response.ok) {
+      const failure: unknown = await response.json().catch(() => undefined)
+      throw isORPCErrorJson(failure)
+        ? createORPCErrorFromJson(failure)
+        : new Error(`the file was answered with ${response.status}`)
+    }
+    let file = new Blob()
+    await overNetwork(async () => {
+      file = await response.blob()
+      return response
+    })
+    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+    return { file, name: named?.[1] ?? nameless }
+  })
 }
 
 /** Whether a retry may succeed: the upload was interrupted, or failed without a verdict on the file itself. */

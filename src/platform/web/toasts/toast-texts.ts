@@ -29,6 +29,9 @@ export const shopToasts = {
     ['Dados atualizados', 'Eles já aparecem preenchidos na sua próxima compra.'],
     'Falha ao atualizar dados',
   ),
+  'profile.download': failed('Não foi possível baixar os dados'),
+  'profile.erase': tried(['Conta excluída', 'Os seus dados foram apagados.'], 'Falha no logout'),
+  'newsletter.change': tried('Preferência guardada', 'Falha ao guardar a preferência'),
   'addresses.remove': tried('Endereço removido', 'Falha ao remover endereço'),
   'garage.full': failed(
     'Garagem cheia',

@@ -11,6 +11,16 @@ import { lockCustomer, refuseGuessable, replacePassword } from './accounts.ts'
 import { passwordResetIdentifier } from './password-resets.ts'
 import { takeOfferedRights } from './rights.ts'
 
+export type PasswordProof = { customer: Pick<Caller, 'id' | 'email'>; password: string; address: string }
+
+/** Whether a signed-in customer knows the account's password. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS. */
+export async function provePassword(shop: Shop, { customer, password, address }: PasswordProof): Promise<void> {
+  await shop.limits.consume('password-proof', address, customer.id)
+  const accountId = await shop.ports.accounts.findByPassword(customer.email, password)
+  if (accountId !== customer.id) throw shopError('WRONG_PASSWORD')
+  await shop.limits.forget('password-proof', address, customer.id)
+}
+
 export type PasswordChange = {
   customer: Pick<Caller, 'id' | 'email' | 'firstName' | 'lastName' | 'sessionId'>
   currentPassword: string
@@ -25,10 +35,7 @@ export type PasswordChange = {
 export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
   const { customer, currentPassword, newPassword, address } = change
   refuseGuessable(newPassword, [customer.email, customer.firstName, customer.lastName])
-  await shop.limits.consume('password-proof', address, customer.id)
-  const accountId = await shop.ports.accounts.findByPassword(customer.email, currentPassword)
-  if (accountId !== customer.id) throw shopError('WRONG_PASSWORD')
-  await shop.limits.forget('password-proof', address, customer.id)
+  await provePassword(shop, { customer, password: currentPassword, address })
   const passwordHash = await shop.ports.accounts.hashPassword(newPassword)
   await inTransaction(shop, async (tx) => {
     await lockCustomer(tx, customer.id)

@@ -13,7 +13,13 @@ import {
   listOwnMessages,
   writeEntry,
 } from './inbox.ts'
-import { subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
+import {
+  joinNewsletter,
+  leaveNewsletter,
+  readOwnConsent,
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from './newsletter.ts'
 import { eraseSubscription, listSubscriptions, unsubscribeByStaff } from './newsletter-list.ts'
 
 const contact = implementCalls(contactContract)
@@ -34,6 +40,16 @@ export const newsletterRouter = {
     await subscribeToNewsletter(shop, { ...input, address, userId })
     return { accepted: true }
   }),
+  mine: newsletter.mine.use(customer).handler(({ context }) => readOwnConsent(context.shop, context.customer)),
+  join: newsletter.join.use(customer).handler(({ context, input }) => {
+    const {
+      shop,
+      address,
+      customer: { id, email },
+    } = context
+    return joinNewsletter(shop, { ...input, id, email, address })
+  }),
+  leave: newsletter.leave.use(customer).handler(({ context }) => leaveNewsletter(context.shop, context.customer)),
   unsubscribe: newsletter.unsubscribe.handler(async ({ context, input }) => {
     await unsubscribeFromNewsletter(context.shop, input.code)
     return { cancelled: true }

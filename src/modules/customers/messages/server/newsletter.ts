@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
+import type { ownConsent } from '../newsletter-contract.ts'
 import { type NewsletterSource, newsletterConsents } from '../rules.ts'
 import { newsletterSubscriptions } from '../tables.ts'
 
@@ -58,6 +61,50 @@ export function readUnsubscribeCode(shop: Signer, code: string): string | undefi
 
 const signatureOf = (shop: Signer, subscriptionId: string) =>
   createHmac('sha256', shop.settings.secretFor('newsletter')).update(subscriptionId).digest('base64url')
+
+type Subscriber = { id: string; email: string }
+
+/** What a customer subscribed to while signed in, or under an e-mail that is proved to be theirs. */
+export const subscriptionOf = ({ id, email }: { id: string; email?: string | undefined }): SQL | undefined =>
+  or(eq(newsletterSubscriptions.userId, id), email === undefined ? undefined : eq(newsletterSubscriptions.email, email))
+
+/** The consent of a signed-in customer; null without one that holds. */
+export async function readOwnConsent(shop: Shop, { id, email }: Subscriber): Promise<z.output<typeof ownConsent>> {
+  const { database } = shop
+  const [found] = await database
+    .select(pick(newsletterSubscriptions, 'consentedAt', 'consentText'))
+    .from(newsletterSubscriptions)
+    .innerJoin(profiles, eq(profiles.id, id))
+    .where(
+      and(
+        eq(newsletterSubscriptions.email, email),
+        isNull(newsletterSubscriptions.unsubscribedAt),
+        or(eq(newsletterSubscriptions.userId, id), profiles.emailVerified),
+      ),
+    )
+  return found ? { ...found, consentedAt: found.consentedAt.toISOString() } : null
+}
+
+/** Agrees for a signed-in customer; a consent that they see already stays. Throws TOO_MANY_REQUESTS. */
+export async function joinNewsletter(
+  shop: Shop,
+  { address, consent, ...person }: Subscriber & { address: string; consent: number },
+) {
+  const { id: userId, email } = person
+  await subscribeToNewsletter(shop, { email, source: 'profile', consent, address, userId })
+  // Who agrees to what was agreed to before sees it from now on.
+  await shop.database.update(newsletterSubscriptions).set({ userId }).where(eq(newsletterSubscriptions.email, email))
+  return readOwnConsent(shop, person)
+}
+
+/** Takes the consent of a signed-in customer back. */
+export async function leaveNewsletter(shop: Shop, person: Subscriber) {
+  await shop.database
+    .update(newsletterSubscriptions)
+    .set(withdrawal(shop))
+    .where(and(eq(newsletterSubscriptions.email, person.email), isNull(newsletterSubscriptions.unsubscribedAt)))
+  return readOwnConsent(shop, person)
+}
 
 export const withdrawal = ({ now }: Pick<Shop, 'now'>) => ({
   unsubscribedAt: sql`greatest(${now().toISOString()}::timestamptz, consented_at)`,

@@ -46,6 +46,26 @@ export const contactTexts = {
   },
 } as const
 
+export const myMessagesTexts = {
+  title: sitePages['/profile/messages'].title,
+  back: 'Minha Conta',
+  intro:
+    'O que você escreveu por Fale Conosco e o que respondemos. Para continuar uma conversa, responda ao e-mail que recebeu.',
+  write: 'Escrever para a loja',
+  failed: 'Não foi possível carregar suas mensagens.',
+  empty: 'Você ainda não escreveu para nós.',
+  reply: 'Resposta da loja',
+  states: { new: 'Recebida', working: 'Em atendimento', answered: 'Respondida', closed: 'Encerrada' },
+} as const
+
+export const consentTexts = {
+  title: 'Consentimentos',
+  newsletter: 'Receber ofertas e novidades por e-mail',
+  since: (day: string) => `Aceito em ${day}. Você pode desligar quando quiser.`,
+  terms: 'Termos de Uso e Política de Privacidade: aceitos ao criar a conta.',
+  cookies: 'Cookies: usamos só os necessários para a loja funcionar, sem rastreio nem publicidade.',
+} as const
+
 export const newsletterCancelTexts = {
   title: sitePages['/newsletter/unsubscribe'].title,
   question: 'Você não quer mais receber ofertas e novidades por e-mail?',

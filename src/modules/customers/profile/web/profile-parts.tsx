@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Heart, LogOut, Package } from 'lucide-react'
+import { ChevronRight, Heart, LogOut, MessageSquare, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonStyle, PlainButton } from '#platform/web/ui/button.tsx'
+import { PlainButton } from '#platform/web/ui/button.tsx'
 import { TitledSection } from '#platform/web/ui/headings.tsx'
 import { useSignOut } from '../../sessions/web/change-session.ts'
 import type { Profile } from '../contract.ts'
@@ -61,6 +61,9 @@ export function AccountCard({ profile }: { profile: Profile }) {
           <AccountLink icon={<Heart />} text={texts.favoritesText}>
             <Link to="/favorites">{texts.favorites}</Link>
           </AccountLink>
+          <AccountLink icon={<MessageSquare />} text={texts.messagesText}>
+            <Link to="/profile/messages">{texts.messages}</Link>
+          </AccountLink>
           <AccountLink icon={<LogOut />}>
             <PlainButton onClick={() => signOut.mutate({})} disabled={signOut.isPending}>
               {texts.signOut}
@@ -86,11 +89,17 @@ function AccountLink({ icon, text, children }: { icon: ReactNode; text?: string;
   )
 }
 
-export function PrivacySection() {
+/** `children`: what customers do with their data by themselves. */
+export function PrivacySection({ children }: { children: ReactNode }) {
   return (
     <ProfileSection title={profileTexts.privacy.title} introduction={profileTexts.privacy.text}>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link to="/contact" state={{ subject: 'privacy' }} className={buttonStyle('secondary')}>
+      {children}
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Link
+          to="/contact"
+          state={{ subject: 'privacy' }}
+          className="py-2 text-link underline underline-offset-4 hover:text-link-dark"
+        >
           {profileTexts.privacy.ask}
         </Link>
         <Link to="/privacy" className="py-2 text-link underline underline-offset-4 hover:text-link-dark">

@@ -10,6 +10,8 @@ export const profileTexts = {
     ordersText: 'Pagamento, entrega e código de rastreio',
     favorites: 'Favoritos',
     favoritesText: 'O que você guardou para depois',
+    messages: sitePages['/profile/messages'].title,
+    messagesText: 'O que você escreveu e as respostas',
     signOut: 'Sair da Conta',
   },
   personal: {
@@ -47,8 +49,8 @@ export const profileTexts = {
   },
   privacy: {
     title: 'Seus dados e privacidade',
-    text: 'A Lei Geral de Proteção de Dados (LGPD) garante que você veja, corrija ou apague seus dados pessoais. Para pedir uma cópia ou excluir sua conta, fale conosco pelo e-mail cadastrado.',
+    text: 'A Lei Geral de Proteção de Dados (LGPD) garante que você veja, corrija ou apague seus dados pessoais. Aqui você baixa uma cópia de tudo, muda o que aceitou e exclui a sua conta.',
     policy: 'Política de Privacidade',
-    ask: 'Pedir cópia ou exclusão',
+    ask: 'Falar sobre meus dados',
   },
 } as const

@@ -54,7 +54,7 @@ export function noteGuest(queryClient: QueryClient): void {
 }
 
 /** `toast` names the situation that reports the outcome. */
-export function useSignOut(toast: 'session.signOut' | 'admin.signOut' = 'session.signOut') {
+export function useSignOut(toast: 'session.signOut' | 'admin.signOut' | 'profile.erase' = 'session.signOut') {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useCall(api.session.signOut, {

@@ -12,10 +12,12 @@ import { callAs } from '#test/api-client.ts'
 import { browserOf } from '#test/browser.ts'
 import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { aCoupon } from '#test/builders/a-promotion.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { checkoutForm, fillCart } from '#test/checkout.ts'
 import { useTestShop } from '#test/shop.ts'
+import { cartCoupons } from '../../cart/tables.ts'
 import { noteOrder } from '../../orders/server/staff-orders.ts'
 import { orders, staffNotes } from '../../orders/tables.ts'
 import { payments } from '../../payments/tables.ts'
@@ -53,6 +55,9 @@ async function aRegular() {
   const soldOut = await aProduct(database(), { stockQuantity: 0 })
   await browser.shop.stockAlerts.request({ productId: soldOut.id, email })
   await fillCart(shop(), user.id, [{ product }])
+  const code = `VOLTE${crypto.randomUUID().slice(0, 4).toUpperCase()}`
+  await aCoupon(database(), code)
+  await database().insert(cartCoupons).values({ userId: user.id, code })
   await openPasswordReset(shop(), { resetId: crypto.randomUUID(), userId: user.id })
   await addUserNote(shop(), { id: user.id, actorId: staff.id, note: 'Bianca prefere WhatsApp' })
   const order = await anOrder(database(), { userId: user.id, status: 'delivered', firstName: 'Bianca', email })

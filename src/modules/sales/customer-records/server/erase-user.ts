@@ -3,8 +3,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { favoriteLinks, favorites } from '#modules/catalog/favorites/tables.ts'
 import { stockAlerts } from '#modules/catalog/stock/tables.ts'
 import { customerAddresses } from '#modules/customers/accounts/tables.ts'
-import { newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
-import { isErased, lockPerson } from '#modules/customers/server/index.ts'
+import { contactMessages, newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
+import {
+  isErased,
+  lockPerson,
+  messagesOf,
+  type PasswordProof,
+  provePassword,
+  subscriptionOf,
+} from '#modules/customers/server/index.ts'
 import { garageVehicles } from '#modules/fitment/cars/tables.ts'
 import { type ErrorCode, shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -12,13 +19,14 @@ import { accounts, guests, profiles, sessions, twoFactors, verifications } from 
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { erasedName } from '#platform/server/texts.ts'
-import { cartItems } from '../../cart/tables.ts'
+import { cartCoupons, cartItems } from '../../cart/tables.ts'
 import { eraseCredit } from '../../credit/server/ledger.ts'
 import { orders, staffNotes } from '../../orders/tables.ts'
-import { payments } from '../../payments/tables.ts'
-import { orderReturns } from '../../returns/tables.ts'
+import { payments, simuladoCheckouts } from '../../payments/tables.ts'
+import { orderReturnPictures, orderReturns } from '../../returns/tables.ts'
 import type { AdminCustomer } from '../contract.ts'
 import { type ErasureObstacle, erasureObstacle } from '../rules.ts'
+import { ownErasureTexts } from './texts.ts'
 import { findUser } from './users.ts'
 
 /** What goes with an account, and the column that says whose it is. Parts of sessions go with their session. */
@@ -31,13 +39,21 @@ export const ownedTables: readonly (PgTable & { userId: PgColumn })[] = [
   cartItems,
   favorites,
   favoriteLinks,
+  cartCoupons,
   staffNotes,
 ]
+
+export type PersonToErase = {
+  id: string
+  email: string
+  /** Whether the person has shown that the e-mail is theirs: else messages under it may be somebody else's. */
+  ownsEmail: boolean
+}
 
 /** Leaves of an account the row that its orders belong to, and nothing that says whose it was. The caller holds it. */
 export async function removePersonalData(
   { database, now }: Shop,
-  { id, email }: { id: string; email: string },
+  { id, email, ownsEmail }: PersonToErase,
 ): Promise<void> {
   // First: it waits for what is being written about the person, such as a session, so that this is there to be deleted.
   await database
@@ -60,7 +76,8 @@ export async function removePersonalData(
     .where(eq(profiles.id, id))
   for (const table of ownedTables) await database.delete(table).where(eq(table.userId, id))
   await database.delete(verifications).where(eq(verifications.value, id))
-  await database.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+  await database.delete(newsletterSubscriptions).where(subscriptionOf({ id, email }))
+  await database.delete(contactMessages).where(messagesOf({ id, email: ownsEmail ? email : undefined }))
   await database.delete(stockAlerts).where(eq(stockAlerts.email, email))
   // The log still shows that a note was written; its text was removed with the note.
   const isAboutNote = and(eq(auditLog.action, 'user.note'), eq(auditLog.entity, 'user'), eq(auditLog.entityId, id))
@@ -75,6 +92,14 @@ export async function removePersonalData(
     inArray(auditLog.entityId, ownAsText),
   )
   await database.delete(staffNotes).where(inArray(staffNotes.orderId, own))
+  // What a return was about stays; what its writer told and showed of it goes.
+  await database.update(orderReturns).set({ note: '' }).where(inArray(orderReturns.orderId, own))
+  await database.delete(orderReturnPictures).where(inArray(orderReturnPictures.orderId, own))
+  const references = database.select({ reference: orders.externalReference }).from(orders).where(eq(orders.userId, id))
+  await database
+    .update(simuladoCheckouts)
+    .set({ payerEmail: '' })
+    .where(inArray(simuladoCheckouts.externalReference, references))
   await database
     .update(auditLog)
     .set({ after: { staffNote: null } })
@@ -100,12 +125,22 @@ export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: st
     if (person.isGuest) throw shopError('USER_NOT_FOUND')
     if (person.isErased) return { erased: await findUser(tx, id) }
     const obstacle = erasureObstacle({ isAdmin: person.isAdmin, ...(await readObstacles(tx, eq(orders.userId, id))) })
-    if (obstacle) throw shopError(codes[obstacle])
-    await removePersonalData(tx, person)
+    if (obstacle) throw shopError(codes[obstacle], actorId === id ? { message: ownErasureTexts[obstacle] } : undefined)
+    await removePersonalData(tx, { ...person, ownsEmail: actorId !== id || person.emailVerified })
     await eraseCredit(tx, id)
     await recordChange(tx, { actorId, action: 'user.erase', entityId: id })
     return { erased: await findUser(tx, id), email: person.email }
   })
+}
+
+/**
+ * Erases the caller's own account, as `eraseUser` does, once they have shown that they know its password.
+ * Throws `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`, and what `eraseUser` throws.
+ */
+export async function eraseOwnAccount(shop: Shop, proof: PasswordProof): Promise<void> {
+  await provePassword(shop, proof)
+  const { id } = proof.customer
+  await eraseUser(shop, { id, actorId: id })
 }
 
 /**
@@ -147,7 +182,7 @@ export function eraseGuest(
     await database.delete(verifications).where(inArray(verifications.value, movedIds))
     await deleteGuestData(tx, owners)
     for (const owner of owners) await eraseCredit(tx, owner)
-    await removePersonalData(tx, { id, email: order.email })
+    await removePersonalData(tx, { id, email: order.email, ownsEmail: true })
     await recordChange(tx, { actorId, action: 'user.erase', entityId: id })
     return { erased: await findUser(tx, id), email: order.email }
   })

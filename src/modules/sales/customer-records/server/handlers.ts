@@ -1,7 +1,8 @@
-import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, customer, implementCalls } from '#platform/server/api/callers.ts'
 import { adminUsersContract } from '../contract.ts'
+import { ownDataContract } from '../own-contract.ts'
 import { blockUser, unblockUser } from './block-user.ts'
-import { eraseGuest, eraseUser } from './erase-user.ts'
+import { eraseGuest, eraseOwnAccount, eraseUser } from './erase-user.ts'
 import { setAdministrator } from './set-administrator.ts'
 import { addUserNote, findUser, listUsers } from './users.ts'
 
@@ -18,4 +19,13 @@ export const adminUsersRouter = {
   eraseGuest: users.eraseGuest.handler(({ context, input }) =>
     eraseGuest(context.shop, { orderId: input.id, actorId: context.administrator.id }),
   ),
+}
+
+const ownData = implementCalls(ownDataContract).use(customer)
+
+export const ownDataRouter = {
+  erase: ownData.erase.handler(async ({ context: { shop, address, customer: caller }, input }) => {
+    await eraseOwnAccount(shop, { customer: caller, password: input.password, address })
+    return { erased: true as const }
+  }),
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { customerDataPath } from '../own-contract.ts'
+import { DownloadData } from './own-data.tsx'
 import { adminUserTexts } from './texts.ts'
 
 type Erased = { id: string; name: string }
@@ -13,7 +15,11 @@ export function EraseAccount({ id, name }: Erased) {
   const asking = useErasureDialog()
   const erase = useCall(api.admin.users.erase, { toast: 'admin.users.erase', ...asking.afterwards })
   const { isPending: isBusy } = erase
-  return <Erasure {...{ name, asking, isBusy }} texts={adminUserTexts.erasure} onConfirm={() => erase.mutate({ id })} />
+  return (
+    <Erasure {...{ name, asking, isBusy }} texts={adminUserTexts.erasure} onConfirm={() => erase.mutate({ id })}>
+      <DownloadData path={customerDataPath(id)} label={adminUserTexts.erasure.download} />
+    </Erasure>
+  )
 }
 
 /** Erases who bought without an account, by one of their orders. */
@@ -51,15 +57,19 @@ type ErasureProps = {
   isBusy: boolean
   texts: typeof adminUserTexts.erasure | typeof adminUserTexts.guestErasure
   onConfirm: () => void
+  children?: ReactNode
 }
 
-function Erasure({ name, asking, isBusy, texts, onConfirm }: ErasureProps) {
+function Erasure({ name, asking, isBusy, texts, onConfirm, children }: ErasureProps) {
   return (
     <OrderPart title={texts.title}>
       <p className="mb-3 text-steel">{texts.hint}</p>
-      <Button ref={asking.button} tone="secondary" className="max-sm:w-full" onClick={() => asking.setIsAsking(true)}>
-        {texts.action}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <Button ref={asking.button} tone="secondary" className="max-sm:w-full" onClick={() => asking.setIsAsking(true)}>
+          {texts.action}
+        </Button>
+      </div>
       <ConfirmDialog
         isOpen={asking.isAsking}
         onOpenChange={(isOpen) => !isBusy && asking.setIsAsking(isOpen)}

@@ -56,11 +56,12 @@ export const adminUserTexts = {
   },
   erasure: {
     title: 'Dados pessoais',
-    hint: 'Quando a pessoa pede a exclusão da conta (LGPD).',
+    hint: 'Quando a pessoa pede uma cópia dos dados ou a exclusão da conta (LGPD). Ela mesma faz as duas coisas em Minha Conta.',
+    download: 'Baixar dados da conta',
     action: 'Apagar dados da conta',
     question: (name: string) => `Apagar os dados de ${name}?`,
     warning:
-      'Serão apagados nome, e-mail, telefone, CPF, senha, sessões, endereços, garagem, carrinho, favoritos, anotações, a inscrição na lista de ofertas e os pedidos de aviso de produtos. O crédito se perde. Os pedidos ficam como estão, com o nome e o endereço, pelo prazo que a lei exige. Ninguém entra mais nesta conta, e não é possível desfazer.',
+      'Serão apagados nome, e-mail, telefone, CPF, senha, sessões, endereços, garagem, carrinho, favoritos, mensagens, anotações, a inscrição na lista de ofertas e os pedidos de aviso de produtos. O crédito se perde. Os pedidos ficam como estão, com o nome e o endereço, pelo prazo que a lei exige. Ninguém entra mais nesta conta, e não é possível desfazer.',
     confirm: 'Apagar dados',
   },
   guestErasure: {
@@ -69,7 +70,7 @@ export const adminUserTexts = {
     action: 'Apagar dados do cliente',
     question: (name: string) => `Apagar os dados de ${name}?`,
     warning:
-      'Serão apagados carrinho, favoritos, anotações, a inscrição na lista de ofertas e os pedidos de aviso deste e-mail. Os pedidos com este e-mail ficam como estão, com o nome e o endereço, pelo prazo que a lei exige, e ninguém os acompanha mais pelo site. Não é possível desfazer.',
+      'Serão apagados carrinho, favoritos, mensagens, anotações, a inscrição na lista de ofertas e os pedidos de aviso deste e-mail. Os pedidos com este e-mail ficam como estão, com o nome e o endereço, pelo prazo que a lei exige, e ninguém os acompanha mais pelo site. Não é possível desfazer.',
     confirm: 'Apagar dados',
   },
   stockAlerts: {

@@ -1,9 +1,7 @@
-import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { overNetwork, retryAfterSessionRefresh } from '#platform/web/calls/api-errors.ts'
-import { saveFile } from '#platform/web/calls/files.ts'
+import { fetchFile, saveFile } from '#platform/web/calls/files.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
@@ -46,26 +44,10 @@ export function ExportMenu({ lists, className }: { lists: readonly ExportedList[
 /** A list of the back office, with the filters of its screen. */
 type ExportedList = { [Kind in ExportKind]: { kind: Kind; filter: ExportFilter<Kind> } }[ExportKind]
 
-/** Downloads a list as a file. Throws the server's typed failure, and `ConnectionLost` for an incomplete file. */
+/** Downloads a list as a file. Throws as `fetchFile` does. */
 function fetchExport({ kind, filter }: ExportedList, format: ExportFormat): Promise<{ file: Blob; name: string }> {
   const given = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   )
-  const address = `${exportPath}/${kind}.${format}?${new URLSearchParams(given)}`
-  return retryAfterSessionRefresh(async () => {
-    const response = await overNetwork(() => fetch(address, { credentials: 'same-origin' }))
-    if (!response.ok) {
-      const failure: unknown = await response.json().catch(() => undefined)
-      throw isORPCErrorJson(failure)
-        ? createORPCErrorFromJson(failure)
-        : new Error(`the export was answered with ${response.status}`)
-    }
-    let file = new Blob()
-    await overNetwork(async () => {
-      file = await response.blob()
-      return response
-    })
-    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
-    return { file, name: named?.[1] ?? `${kind}.${format}` }
-  })
+  return fetchFile(`${exportPath}/${kind}.${format}?${new URLSearchParams(given)}`, `${kind}.${format}`)
 }

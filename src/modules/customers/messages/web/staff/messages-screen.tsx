@@ -19,7 +19,7 @@ import { cannedAnswerTexts, stateTones, messageTexts as texts } from './texts.ts
 
 export function MessageState({ row: { state, dueDay, isOverdue } }: { row: AdminMessageRow }) {
   return (
-    <span className="flex flex-col items-end gap-1 md:items-start">
+    <span className="flex flex-col items-start gap-1">
       <Badge tone={stateTones[state]}>{messageStateNames[state]}</Badge>
       {dueDay && (
         <span
@@ -58,7 +58,7 @@ const messageColumns = (onOpen: (id: string) => void): Column<AdminMessageRow>[]
     header: texts.columns.subject,
     className: 'md:w-full md:max-w-96',
     cell: ({ subject, orderNumber, excerpt }) => (
-      <span className="block min-w-0 text-right md:text-left">
+      <span className="block min-w-0">
         <span className="block font-semibold">
           {[contactSubjectNames[subject] ?? subject, orderNumber && texts.order(orderNumber)]
             .filter(Boolean)
@@ -72,7 +72,7 @@ const messageColumns = (onOpen: (id: string) => void): Column<AdminMessageRow>[]
     header: texts.columns.received,
     className: 'tabular whitespace-nowrap',
     cell: ({ createdAt, protocol }) => (
-      <span className="block text-right md:text-left">
+      <span className="block">
         <span className="block">{formatDateTime(createdAt)}</span>
         <span className="block text-steel text-xs">{protocol}</span>
       </span>
@@ -163,7 +163,7 @@ function MessageFilters({ search: { search, state, subject, assignee } }: { sear
         />
         <ListFilter
           label={texts.assignee}
-          className="sm:w-44"
+          className="sm:w-48"
           all={texts.anybody}
           options={assigneeOptions}
           chosen={assignee}

@@ -23,7 +23,7 @@ export const messageTexts = {
   subject: 'Assunto',
   allSubjects: 'Assunto: todos',
   assignee: 'Com quem',
-  anybody: 'Com quem: todas',
+  anybody: 'Com quem: todos',
   assignees: { me: 'Comigo', nobody: 'Com ninguém' },
   nobody: 'Ninguém',
   you: 'Você',

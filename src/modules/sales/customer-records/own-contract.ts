@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { customerCalls } from '#platform/contract/calls.ts'
+import { absent } from '#platform/contract/fields.ts'
+
+const call = customerCalls('Own data')
+
+/** Where customers download what is stored about them: no procedure, since it is streamed as it is read. */
+export const ownDataPath = '/api/profile/data.json'
+/** The same for the staff, on the customer's request. */
+export const customerDataPath = (id: string) => `/api/admin/users/${id}/data.json`
+
+const missingPassword = 'Informe a sua senha.'
+
+export const ownErasure = z.strictObject({
+  password: z.string(absent(missingPassword)).min(1, missingPassword).max(128, 'Use no máximo 128 caracteres.'),
+})
+
+export const ownDataContract = {
+  erase: call
+    .post(
+      '/profile/erasure',
+      'Erase the own account for good, by its password; the orders stay as they are',
+      'WRONG_PASSWORD',
+      'USER_NOT_FOUND',
+      'STILL_ADMINISTRATOR',
+      'ORDER_UNDER_WAY',
+      'RETURN_UNDER_WAY',
+      'REFUND_UNDER_WAY',
+    )
+    .input(ownErasure)
+    .output(z.object({ erased: z.literal(true) })),
+}
