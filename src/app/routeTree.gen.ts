@@ -60,6 +60,7 @@ import { Route as VehiclesIndexRouteImport } from './routes/vehicles.index.tsx'
 import { Route as BuyerPaymentStatusIndexRouteImport } from './routes/_buyer.payment-status.index.tsx'
 import { Route as BuyerPaymentStatusOutcomeRouteImport } from './routes/_buyer.payment-status.$outcome.tsx'
 import { Route as CustomerProfileIndexRouteImport } from './routes/_customer.profile.index.tsx'
+import { Route as CustomerProfileMessagesRouteImport } from './routes/_customer.profile.messages.tsx'
 import { Route as AdminBannersIndexRouteImport } from './routes/admin.banners.index.tsx'
 import { Route as AdminBannersAddRouteImport } from './routes/admin.banners.add.tsx'
 import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx'
@@ -352,6 +353,11 @@ const CustomerProfileIndexRoute = CustomerProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerProfileMessagesRoute = CustomerProfileMessagesRouteImport.update({
+  id: '/profile/messages',
+  path: '/profile/messages',
+  getParentRoute: () => CustomerRoute,
+} as any)
 const AdminBannersIndexRoute = AdminBannersIndexRouteImport.update({
   id: '/banners/',
   path: '/banners/',
@@ -594,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/products/': typeof ProductsIndexRoute
   '/vehicles/': typeof VehiclesIndexRoute
   '/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
+  '/profile/messages': typeof CustomerProfileMessagesRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/freight/change': typeof AdminFreightChangeRoute
@@ -680,6 +687,7 @@ export interface FileRoutesByTo {
   '/products': typeof ProductsIndexRoute
   '/vehicles': typeof VehiclesIndexRoute
   '/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
+  '/profile/messages': typeof CustomerProfileMessagesRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/freight/change': typeof AdminFreightChangeRoute
@@ -770,6 +778,7 @@ export interface FileRoutesById {
   '/products/': typeof ProductsIndexRoute
   '/vehicles/': typeof VehiclesIndexRoute
   '/_buyer/payment-status/$outcome': typeof BuyerPaymentStatusOutcomeRoute
+  '/_customer/profile/messages': typeof CustomerProfileMessagesRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
   '/admin/freight/change': typeof AdminFreightChangeRoute
@@ -859,6 +868,7 @@ export interface FileRouteTypes {
     | '/products/'
     | '/vehicles/'
     | '/payment-status/$outcome'
+    | '/profile/messages'
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/freight/change'
@@ -945,6 +955,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/vehicles'
     | '/payment-status/$outcome'
+    | '/profile/messages'
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/freight/change'
@@ -1034,6 +1045,7 @@ export interface FileRouteTypes {
     | '/products/'
     | '/vehicles/'
     | '/_buyer/payment-status/$outcome'
+    | '/_customer/profile/messages'
     | '/admin/banners/add'
     | '/admin/categories/add'
     | '/admin/freight/change'
@@ -1466,6 +1478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerProfileIndexRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/_customer/profile/messages': {
+      id: '/_customer/profile/messages'
+      path: '/profile/messages'
+      fullPath: '/profile/messages'
+      preLoaderRoute: typeof CustomerProfileMessagesRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/admin/banners/': {
       id: '/admin/banners/'
       path: '/banners'
@@ -1743,12 +1762,14 @@ const BuyerRouteChildren: BuyerRouteChildren = {
 const BuyerRouteWithChildren = BuyerRoute._addFileChildren(BuyerRouteChildren)
 
 interface CustomerRouteChildren {
+  CustomerProfileMessagesRoute: typeof CustomerProfileMessagesRoute
   CustomerProfileIndexRoute: typeof CustomerProfileIndexRoute
   CustomerProfileOrdersOrderIdRoute: typeof CustomerProfileOrdersOrderIdRoute
   CustomerProfileOrdersIndexRoute: typeof CustomerProfileOrdersIndexRoute
 }
 
 const CustomerRouteChildren: CustomerRouteChildren = {
+  CustomerProfileMessagesRoute: CustomerProfileMessagesRoute,
   CustomerProfileIndexRoute: CustomerProfileIndexRoute,
   CustomerProfileOrdersOrderIdRoute: CustomerProfileOrdersOrderIdRoute,
   CustomerProfileOrdersIndexRoute: CustomerProfileOrdersIndexRoute,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { readCaller, requireAdministrator } from '#modules/customers/server/index.ts'
+import { readCaller, requireStaff } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { shopDay } from '#platform/dates.ts'
 import { isIdentifier } from '#platform/pagination.ts'
@@ -37,7 +37,7 @@ export function ownDataRoutes(shop: Shop): Hono {
   )
   app.get(customerDataPath(':id'), (context) =>
     send(context, async () => {
-      const { id: actorId } = await requireAdministrator(shop, context.req.raw.headers, { isReserved: true })
+      const { id: actorId } = await requireStaff(shop, context.req.raw.headers, 'customers.privacy')
       const id = (context.req.param('id') ?? '').toLowerCase()
       if (!isIdentifier(id)) throw shopError('USER_NOT_FOUND')
       await recordChange(shop, { actorId, action: 'user.download', entityId: id })
