@@ -42,6 +42,7 @@ import { Route as AdminExportsRouteImport } from './routes/admin.exports.tsx'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages.tsx'
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter.tsx'
 import { Route as AdminReturnsRouteImport } from './routes/admin.returns.tsx'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx'
 import { Route as AdminStockCountsRouteImport } from './routes/admin.stock-counts.tsx'
 import { Route as AdminSubcategoriesRouteImport } from './routes/admin.subcategories.tsx'
@@ -260,6 +261,11 @@ const AdminNewsletterRoute = AdminNewsletterRouteImport.update({
 const AdminReturnsRoute = AdminReturnsRouteImport.update({
   id: '/returns',
   path: '/returns',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminShipmentsRoute = AdminShipmentsRouteImport.update({
@@ -583,6 +589,7 @@ export interface FileRoutesByFullPath {
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/returns': typeof AdminReturnsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
@@ -670,6 +677,7 @@ export interface FileRoutesByTo {
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/returns': typeof AdminReturnsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
@@ -761,6 +769,7 @@ export interface FileRoutesById {
   '/admin/messages': typeof AdminMessagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/returns': typeof AdminReturnsRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRoute
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
@@ -851,6 +860,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/admin/newsletter'
     | '/admin/returns'
+    | '/admin/settings'
     | '/admin/shipments'
     | '/admin/stock-counts'
     | '/admin/subcategories'
@@ -938,6 +948,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/admin/newsletter'
     | '/admin/returns'
+    | '/admin/settings'
     | '/admin/shipments'
     | '/admin/stock-counts'
     | '/admin/subcategories'
@@ -1028,6 +1039,7 @@ export interface FileRouteTypes {
     | '/admin/messages'
     | '/admin/newsletter'
     | '/admin/returns'
+    | '/admin/settings'
     | '/admin/shipments'
     | '/admin/stock-counts'
     | '/admin/subcategories'
@@ -1350,6 +1362,13 @@ declare module '@tanstack/react-router' {
       path: '/returns'
       fullPath: '/admin/returns'
       preLoaderRoute: typeof AdminReturnsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/shipments': {
@@ -1788,6 +1807,7 @@ interface AdminRouteChildren {
   AdminMessagesRoute: typeof AdminMessagesRoute
   AdminNewsletterRoute: typeof AdminNewsletterRoute
   AdminReturnsRoute: typeof AdminReturnsRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminShipmentsRoute: typeof AdminShipmentsRoute
   AdminStockCountsRoute: typeof AdminStockCountsRoute
   AdminSubcategoriesRoute: typeof AdminSubcategoriesRoute
@@ -1839,6 +1859,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMessagesRoute: AdminMessagesRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
   AdminReturnsRoute: AdminReturnsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminShipmentsRoute: AdminShipmentsRoute,
   AdminStockCountsRoute: AdminStockCountsRoute,
   AdminSubcategoriesRoute: AdminSubcategoriesRoute,

@@ -125,6 +125,7 @@ export const sitePages = {
   '/admin/newsletter': { ...forStaff('messages'), title: 'Lista de ofertas' },
   '/admin/exports': { ...forStaff('exports'), title: 'Feed de produtos para Google e Meta' },
   '/admin/audit': { ...forStaff('audit'), title: 'Histórico' },
+  '/admin/settings': { ...forStaff('settings'), title: 'Configurações' },
   '/admin/sistema': { ...forStaff('system'), title: 'Sistema' },
   '/admin/sistema/tarefas': { ...forStaff('system'), title: 'Tarefas com falha' },
   '/admin/$': { ...anyStaff, isMissing: true, title: 'Página não encontrada' },

@@ -3,7 +3,7 @@ import { adminCalls } from '#platform/contract/calls.ts'
 import { absent, instant } from '#platform/contract/fields.ts'
 import { changedBy, changeOfRecord, readOnly } from '#platform/contract/records.ts'
 import { type SettingName, settingDefinitions, settingNames } from './definitions.ts'
-import { settingGroups } from './setting-fields.ts'
+import { openingSteps, settingGroups } from './groups.ts'
 
 /** They decide about money and hold the keys to it: only staff with full access see and change them. */
 const call = adminCalls('Back office: settings', { permission: 'settings' })
@@ -36,7 +36,24 @@ const settingGroup = z.object({
 })
 export type SettingGroupRecord = z.output<typeof settingGroup>
 
+/** What a provider says to the stored access: it works, is refused, or was not reached. */
+const trial = z.object({ outcome: z.enum(['works', 'refused', 'out-of-reach']) })
+export type Trial = z.output<typeof trial>
+
 export const adminSettingsContract = {
+  checklist: call
+    .get('/admin/settings/checklist', 'What the shop lacks before it can sell')
+    .output(z.object({ missing: z.array(z.enum(openingSteps)) })),
+  tryPayment: call
+    .post('/admin/settings/try-payment', 'Ask the provider of new payments whether the stored key works')
+    .meta({ isRead: true })
+    .input(z.strictObject({}))
+    .output(trial),
+  tryEmail: call
+    .post('/admin/settings/try-email', 'Send an e-mail to oneself by the stored mail server')
+    .meta({ isRead: true })
+    .input(z.strictObject({}))
+    .output(trial.extend({ to: z.string() })),
   list: call.get('/admin/settings', 'The settings of the shop, by group').output(z.array(settingGroup)),
   update: call
     .put('/admin/settings/{id}', 'Change settings of one group; an empty secret is removed', 'CHANGED_MEANWHILE')

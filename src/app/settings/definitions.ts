@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { SettingGroup } from './groups.ts'
 import { salesDefinitions } from './sales-definitions.ts'
-import type { SettingGroup } from './setting-fields.ts'
 import { shopDefinitions } from './shop-definitions.ts'
 
 /** Every setting that the owner changes, by its name in the environment. */

@@ -2,18 +2,7 @@ import { z } from 'zod'
 import { longText, requiredText, text } from '#platform/contract/fields.ts'
 import { parsePhone } from '#platform/people/phone.ts'
 import { formatTaxId, parseTaxId } from '#platform/people/tax-id.ts'
-
-/** The groups of settings and their titles, in their order. */
-export const settingGroupTitles = {
-  shop: 'Loja',
-  payment: 'Pagamento',
-  freight: 'Frete',
-  email: 'E-mail',
-  orders: 'Estoque e pedidos',
-  promises: 'Promessas',
-} as const
-export type SettingGroup = keyof typeof settingGroupTitles
-export const settingGroups = Object.keys(settingGroupTitles) as [SettingGroup, ...SettingGroup[]]
+import type { SettingGroup } from './groups.ts'
 
 type Field =
   | { kind: 'line' | 'lines' | 'email' | 'phone' | 'address' | 'number' | 'switch' }

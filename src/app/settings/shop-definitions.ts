@@ -1,4 +1,5 @@
 import { emailInPortuguese } from '#platform/contract/fields.ts'
+import { formatPhone } from '#platform/people/phone.ts'
 import { demoStore } from '#platform/people/store.ts'
 import {
   companyTaxId,
@@ -65,7 +66,7 @@ export const shopDefinitions = {
     kind: 'phone',
     title: 'WhatsApp',
     hint: 'Com DDD.',
-    usual: demoStore.whatsApp,
+    usual: formatPhone(demoStore.whatsApp),
     schema: whatsApp,
   }),
   SHOP_EMAIL: define({

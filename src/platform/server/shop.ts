@@ -40,7 +40,7 @@ export type Shop = {
 export interface ShopSettings {
   store: Store
   /** The last lines of each e-mail. */
-  emailSignature: readonly string[] | undefined
+  emailSignature?: readonly string[] | undefined
   /** The public address of the shop, without a trailing slash. */
   url: string
   /** Whether browsers use https for all hosts below that address, too, once they have seen it over https. */

@@ -38,6 +38,18 @@ export const store: () => StoreOnPage = createIsomorphicFn()
     return inPage
   })
 
+/** Has this page know the shop as it is now, after its settings have changed. */
+export async function renewStore(): Promise<void> {
+  const page = await fetch('/contact').catch(() => undefined)
+  if (!page?.ok) return
+  const parsed = new DOMParser().parseFromString(await page.text(), 'text/html')
+  const [from, to] = [parsed, document].map((one) => one.querySelector(`meta[name="${storeMetaName}"]`))
+  const content = from?.getAttribute('content')
+  if (!content) return
+  to?.setAttribute('content', content)
+  inPage = undefined
+}
+
 /** A link that opens a chat with the shop with a prefilled message. */
 export const whatsAppLink = (message: string): string => linkTo(store(), message)
 

@@ -65,6 +65,7 @@ function shopValues(values: SettingValues, openPayments: OpenPaymentProviders, l
     stockAlertMinutes: values.STOCK_ALERT_MINUTES,
     emailSignature: values.MAIL_SIGNATURE,
     smtpUrl: values.SMTP_URL,
+    hasOwnSender: values.MAIL_FROM !== undefined,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
   }
 }

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { products } from '#modules/catalog/products/tables.ts'
+import { storeStock } from '#modules/catalog/stock/server/move-stock.ts'
 import { followChanges, type Listening, listenForChanges } from '#platform/server/cache/listen-for-changes.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aProduct } from '#test/builders/a-product.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { PageCache } from '../../server/page-cache/page-cache.ts'
 import { settings } from '../tables.ts'
@@ -168,4 +172,38 @@ it('what the server locks is shown and stays', async () => {
   } finally {
     await locked.close()
   }
+})
+
+it('what the shop lacks before it can sell is told by the facts', async () => {
+  const server = await openTestShop()
+  try {
+    const { shop } = server
+    const { checklist, update } = callAs(shop, await anAdministrator(shop.database)).admin.settings
+    const missing = async () => (await checklist()).missing
+    expect(await missing()).toEqual(['payment', 'shop', 'email', 'https', 'backups'])
+    const product = await aProduct(shop.database)
+    await storeStock(shop, { items: [{ productId: product.id, quantity: 3 }], movement: { reason: 'opening' } })
+    expect(await missing()).toContain('products')
+    await shop.database.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id))
+    expect(await missing()).not.toContain('products')
+    await update({ id: 'email', values: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Loja <loja@example.com>' } })
+    const own = { SHOP_LEGAL_NAME: 'Rodas Ltda.', SHOP_CNPJ: '12.ABC.345/01DE-35', SHOP_ADDRESS: 'Rua A, 1' }
+    const contact = { SHOP_PHONE: '4130001500', SHOP_WHATSAPP: '(41) 99999-9999', SHOP_EMAIL: 'loja@example.com' }
+    await update({ id: 'shop', values: { ...own, ...contact } })
+    expect(await missing()).toEqual(['payment', 'https', 'backups'])
+  } finally {
+    await server.close()
+  }
+})
+
+describe('a trial', () => {
+  it('of the mail server says whether it took the e-mail, which goes to oneself', async () => {
+    expect(await staff().tryEmail({})).toEqual({ outcome: 'works', to: owner.email })
+    await change('email', { SMTP_URL: 'smtp://127.0.0.1:9' })
+    expect(await staff().tryEmail({})).toEqual({ outcome: 'out-of-reach', to: owner.email })
+  })
+
+  it('of the payment provider says whether it was reached', async () => {
+    expect(await staff().tryPayment({})).toEqual({ outcome: 'out-of-reach' })
+  })
 })

@@ -11,3 +11,8 @@ export const settingFailures = {
   secretSet: 'Definida',
   secretNew: 'Nova',
 } as const
+
+export const trialTexts = (shop: string) => ({
+  subject: `Teste de e-mail da ${shop}`,
+  text: 'O servidor de e-mail da loja está funcionando.',
+})

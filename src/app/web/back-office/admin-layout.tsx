@@ -15,6 +15,7 @@ import {
   MessageSquare,
   Package,
   RotateCcw,
+  Settings,
   Shapes,
   ShoppingBag,
   Signpost,
@@ -80,6 +81,7 @@ const groups = [
     areas: [
       { to: '/admin/users', Icon: Users },
       { to: '/admin/audit', Icon: History },
+      { to: '/admin/settings', Icon: Settings },
       { to: '/admin/sistema', Icon: Activity },
     ],
   },

@@ -4,6 +4,7 @@ import { adminVehicleToasts } from '#modules/fitment/cars/web/toasts.ts'
 import { promotionToasts } from '#modules/sales/promotions/web/toasts.ts'
 import { productImportToasts } from '#modules/supply/imports/web/toasts.ts'
 import { failed, succeeded, type ToastEntry, tried } from '#platform/web/toasts/toast-entry.ts'
+import { settingsToasts } from '../../settings/web/texts.ts'
 
 export const adminSystemToasts = {
   'admin.failedJobs.list': failed('Erro ao carregar tarefas'),
@@ -14,6 +15,7 @@ export const adminSystemToasts = {
 } as const satisfies Record<string, ToastEntry>
 
 export const adminToasts = {
+  ...settingsToasts,
   ...adminBannerToasts,
   ...adminCatalogToasts,
   ...productImportToasts,

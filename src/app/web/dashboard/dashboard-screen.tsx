@@ -12,6 +12,7 @@ import { PageHeading, Panel, PanelFailure } from '#platform/web/staff-parts.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
 import type { Dashboard } from '../../dashboard-contract.ts'
+import { OpeningLine } from '../../settings/web/opening-checklist.tsx'
 import { AttentionPanel, ListSkeleton } from './attention-panel.tsx'
 import { Charts } from './charts.tsx'
 import { CatalogFigures, FlowFigures, mostViewedId, RevenueFigures } from './figures.tsx'
@@ -30,6 +31,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeading title={texts.title} />
+      <OpeningLine />
       {hasFailed && (
         <div
           role="alert"

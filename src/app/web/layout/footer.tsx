@@ -134,17 +134,39 @@ const About = () => (
   <div className="col-span-2 lg:col-span-1">
     <Wordmark className="h-7 w-auto text-white" />
     <p className="mt-4 max-w-xs leading-relaxed">{texts.about}</p>
-    <a
-      href={store().instagram}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="mt-4 inline-flex min-h-11 items-center gap-2.5 font-bold text-white hover:text-signal"
-    >
-      <InstagramMark />
-      {texts.social}
-    </a>
+    <SocialLinks />
   </div>
 )
+
+function SocialLinks() {
+  const { instagram, facebook, youTube, tikTok } = store()
+  const pages = [
+    { address: instagram, label: texts.social, mark: <InstagramMark /> },
+    { address: facebook, label: 'Facebook' },
+    { address: youTube, label: 'YouTube' },
+    { address: tikTok, label: 'TikTok' },
+  ]
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5">
+      {pages.map(
+        ({ address, label, mark }) =>
+          address !== undefined && (
+            <li key={label}>
+              <a
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-11 items-center gap-2.5 font-bold text-white hover:text-signal"
+              >
+                {mark}
+                {label}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
 
 const InstagramMark = () => (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true" className="size-6">

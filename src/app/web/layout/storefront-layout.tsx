@@ -7,7 +7,7 @@ import { CartPanel } from '#modules/sales/cart/web/cart-panel.tsx'
 import { storedOfflineCart } from '#modules/sales/cart/web/offline-cart.tsx'
 import { useCart } from '#modules/sales/cart/web/use-cart.ts'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
-import { whatsAppLink } from '#platform/web/store.tsx'
+import { store, whatsAppLink } from '#platform/web/store.tsx'
 import { Wordmark } from '#platform/web/ui/brand.tsx'
 import { PlainButton } from '#platform/web/ui/button.tsx'
 import { useCloseWindowsByBack } from '#platform/web/ui/dialogs/open-windows.ts'
@@ -121,6 +121,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{layoutTexts.skip}</SkipLink>
       <div className="contents print:hidden">
+        <Announcement />
         <Header />
       </div>
       <noscript>
@@ -142,6 +143,25 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       <SyncWhenNeeded />
       <CouponOfAddress />
     </div>
+  )
+}
+
+function Announcement() {
+  const { announcement } = store()
+  if (!announcement) return null
+  const { text, link } = announcement
+  return (
+    <aside aria-label={layoutTexts.announcement} className="bg-signal text-center font-bold text-ink text-sm">
+      <div className="wrap">
+        {link === undefined ? (
+          <p className="py-2">{text}</p>
+        ) : (
+          <a href={link} className="block py-2 underline underline-offset-4">
+            {text}
+          </a>
+        )}
+      </div>
+    </aside>
   )
 }
 

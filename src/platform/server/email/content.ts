@@ -29,4 +29,4 @@ export type EmailContent = {
 export type EmailTexts = { subject: string; content: EmailContent }
 
 /** Whose e-mail it is, and where people reach them. */
-export type Sender = WithSettings<'url' | 'store'>
+export type Sender = WithSettings<'url' | 'store' | 'emailSignature'>

@@ -24,7 +24,10 @@ type Markup = ReturnType<typeof html>
  * An e-mail as HTML. Mail programs know few rules: tables, inline styles, one column of at most 600 px that
  * shrinks with the screen, a button that needs no picture. Values put into the templates are escaped.
  */
-export async function emailHtml(email: EmailContent, { settings: { url, store } }: Sender): Promise<string> {
+export async function emailHtml(
+  email: EmailContent,
+  { settings: { url, store, emailSignature } }: Sender,
+): Promise<string> {
   const { title, preview, greeting, parts, reason } = email
   const page = html`<!doctype html>
 <html lang="pt-BR" xmlns:o="urn:schemas-microsoft-com:office:office">
@@ -54,6 +57,7 @@ ${previewMarkup(preview)}
 <h1 class="title" style="margin:0 0 20px;font-size:30px;line-height:1.15;font-weight:800;letter-spacing:-.6px">${title}</h1>
 <p style="margin:0 0 16px;font-weight:bold">${greeting}</p>
 ${parts.map(partMarkup)}
+${emailSignature ? html`<p style="margin:24px 0 0">${emailSignature.map((text, index) => html`${index > 0 ? html`<br>` : ''}${text}`)}</p>` : ''}
 </td></tr>
 <tr><td class="side" align="center" style="padding:24px 36px 0;font-size:13px;line-height:1.6;color:${steel}">
 <p style="margin:0 0 10px">${footerLinks(url).map(({ label, url: address }) => html`<a href="${address}" style="display:inline-block;padding:4px 8px;color:${steel}">${label}</a> `)}</p>
@@ -149,14 +153,18 @@ export async function renderEmail(
 }
 
 /** An e-mail for mail programs that show no HTML, and for people who prefer none. */
-function emailText({ title, greeting, parts, reason }: EmailContent, { settings: { url, store } }: Sender): string {
+function emailText(
+  { title, greeting, parts, reason }: EmailContent,
+  { settings: { url, store, emailSignature = [] } }: Sender,
+): string {
   const foot = [
     ...footerLinks(url).map(({ label, url: address }) => `${label}: ${address}`),
     `${store.legalName} | CNPJ ${store.taxId}`,
     store.address,
     reason,
   ].join('\n')
-  return [title.toUpperCase(), greeting, ...parts.map(partText), `--\n${foot}`].join('\n\n')
+  const signature = emailSignature.length > 0 ? [emailSignature.join('\n')] : []
+  return [title.toUpperCase(), greeting, ...parts.map(partText), ...signature, `--\n${foot}`].join('\n\n')
 }
 
 function partText(part: EmailBlock): string {

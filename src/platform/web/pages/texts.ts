@@ -33,6 +33,7 @@ export const layoutTexts = {
   adminPanel: 'Painel Admin',
   searchPlaceholder: 'O que você procura hoje?',
   skip: 'Pular para o conteúdo',
+  announcement: 'Aviso da loja',
   withoutScriptsMessage: 'Olá! Gostaria de comprar na loja e meu navegador está sem JavaScript.',
   askByWhatsApp: 'peça pelo WhatsApp',
   home: 'Início',

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Switch } from '#platform/web/ui/fields/choices.tsx'
+import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import type { SettingGroupRecord } from '../contract.ts'
+import { type SettingName, settingDefinitions } from '../definitions.ts'
+import { settingsTexts as texts } from './texts.ts'
+
+export type TypedSettings = Record<string, string>
+
+type SettingFieldProps = {
+  name: SettingName
+  form: UseFormReturn<TypedSettings, unknown, TypedSettings>
+  record: SettingGroupRecord
+}
+
+const inputs: Record<string, ComponentProps<typeof TextField>> = {
+  number: { label: '', inputMode: 'numeric', inputClassName: 'tabular' },
+  email: { label: '', type: 'email', autoCapitalize: 'none' },
+  phone: { label: '', type: 'tel' },
+  address: { label: '', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+}
+
+/** The field of a setting, as its definition says; what the server has locked is only shown. */
+export function SettingField({ name, form, record }: SettingFieldProps) {
+  const definition = settingDefinitions[name]
+  const { kind, title, hint }: { kind: string; title: string; hint?: string } = definition
+  if (record.locked.includes(name)) return <LockedSetting name={name} record={record} />
+  if (kind === 'secret') return <SecretField name={name} form={form} record={record} />
+  const field = { ...registerField(form, name), label: title, hint, autoComplete: 'off' }
+  if ('choices' in definition) {
+    const options = Object.entries(definition.choices).map(([value, label]) => ({ value, label }))
+    return <Select {...field} options={options} />
+  }
+  if (kind === 'lines') return <TextArea {...field} rows={3} className="sm:col-span-2" />
+  if (kind === 'switch')
+    return (
+      <Switch
+        label={title}
+        checked={form.watch(name) === 'on'}
+        onChange={({ target }) => form.setValue(name, target.checked ? 'on' : 'off', { shouldDirty: true })}
+        className="sm:col-span-2"
+      />
+    )
+  return <TextField {...field} {...inputs[kind]} label={title} />
+}
+
+function LockedSetting({ name, record }: Pick<SettingFieldProps, 'name' | 'record'>) {
+  const { kind, title }: { kind: string; title: string } = settingDefinitions[name]
+  const value = record.values[name] ?? ''
+  const isSet = record.secrets.some((secret) => secret.name === name)
+  const shown =
+    { secret: isSet ? texts.set : texts.unset, switch: value === 'on' ? texts.on : texts.off }[kind] ?? value
+  return (
+    <div>
+      <p className="mb-1.5 font-semibold text-sm">{title}</p>
+      <p className="wrap-anywhere whitespace-pre-line py-2.5">{shown || texts.empty}</p>
+      <p className="text-sm text-steel">{texts.locked}</p>
+    </div>
+  )
+}
+
+/** A secret can be replaced and removed, never read. */
+function SecretField({ name, form, record }: SettingFieldProps) {
+  const { title, hint }: { title: string; hint?: string } = settingDefinitions[name]
+  const [isTyping, setIsTyping] = useState(false)
+  const secret = record.secrets.find((one) => one.name === name)
+  const keep = () => {
+    form.resetField(name)
+    setIsTyping(false)
+  }
+  if (isTyping)
+    return (
+      <div className="sm:col-span-2">
+        <PasswordField {...registerField(form, name)} label={title} hint={hint} autoComplete="off" autoFocus />
+        <Button tone="quiet" size="small" className="mt-1 -ml-3" onClick={keep}>
+          {texts.keep}
+        </Button>
+      </div>
+    )
+  const state = secret ? (secret.changedAt ? texts.setAt(formatDateTime(secret.changedAt)) : texts.set) : texts.unset
+  return (
+    <div className="sm:col-span-2">
+      <p className="font-semibold text-sm">{title}</p>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="mr-2 py-2">{state}</p>
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={`${texts.replace}: ${title}`}
+          onClick={() => setIsTyping(true)}
+        >
+          {secret ? texts.replace : texts.define}
+        </Button>
+        {secret && <RemoveSecret name={name} record={record} />}
+      </div>
+      {hint && <p className="mt-1 text-sm text-steel">{hint}</p>}
+    </div>
+  )
+}
+
+function RemoveSecret({ name, record }: Pick<SettingFieldProps, 'name' | 'record'>) {
+  const queryClient = useQueryClient()
+  const removing = useCall(api.admin.settings.update, {
+    toast: 'admin.settings.remove',
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.admin.settings.key() }),
+  })
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      aria-label={`${texts.remove}: ${settingDefinitions[name].title}`}
+      isBusy={removing.isPending}
+      onClick={() => removing.mutate({ id: record.id, values: { [name]: '' } })}
+    >
+      {texts.remove}
+    </Button>
+  )
+}

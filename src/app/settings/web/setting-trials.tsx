@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { sitePages } from '#platform/site-map.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormSection } from '#platform/web/forms/page-form.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { Trial } from '../contract.ts'
+import type { SettingGroup } from '../groups.ts'
+import { settingsTexts as texts } from './texts.ts'
+
+/** What stands below the form of a group: trials of what is stored, and the way to what is set elsewhere. */
+export function GroupExtras({ group }: { group: SettingGroup }) {
+  if (group === 'payment') return <PaymentTrial />
+  if (group === 'email') return <EmailTrial />
+  if (group === 'freight') return <FreightLinks />
+  return null
+}
+
+function PaymentTrial() {
+  const trial = useCall(api.admin.settings.tryPayment, { toast: 'admin.settings.try' })
+  const { outcomes } = texts.trials.payment
+  return (
+    <TrialSection
+      {...texts.trials.payment}
+      outcome={trial.data?.outcome}
+      isBusy={trial.isPending}
+      onTry={() => trial.mutate({})}
+    >
+      {trial.data && outcomes[trial.data.outcome]}
+    </TrialSection>
+  )
+}
+
+function EmailTrial() {
+  const trial = useCall(api.admin.settings.tryEmail, { toast: 'admin.settings.try' })
+  const { outcomes } = texts.trials.email
+  return (
+    <TrialSection
+      {...texts.trials.email}
+      outcome={trial.data?.outcome}
+      isBusy={trial.isPending}
+      onTry={() => trial.mutate({})}
+    >
+      {trial.data && `${outcomes[trial.data.outcome]} ${texts.trials.sentTo(trial.data.to)}`}
+    </TrialSection>
+  )
+}
+
+type TrialSectionProps = {
+  title: string
+  text: string
+  button: string
+  outcome: Trial['outcome'] | undefined
+  isBusy: boolean
+  onTry: () => void
+  children: ReactNode
+}
+
+const TrialSection = ({ title, text, button, outcome, isBusy, onTry, children }: TrialSectionProps) => (
+  <div className="mt-5 max-w-4xl">
+    <FormSection title={title} hint={text}>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button tone="secondary" isBusy={isBusy} onClick={onTry}>
+          {button}
+        </Button>
+        <p role="status" className={outcome === 'works' ? 'font-semibold text-go' : 'font-semibold text-brake'}>
+          {children}
+        </p>
+      </div>
+    </FormSection>
+  </div>
+)
+
+const linkStyle = 'inline-block py-1 font-semibold text-link underline-offset-4 hover:underline'
+
+const FreightLinks = () => (
+  <div className="mt-5 max-w-4xl text-steel">
+    <p>
+      {texts.freight}{' '}
+      <Link to="/admin/freight" className={linkStyle}>
+        {sitePages['/admin/freight'].title}
+      </Link>
+      .
+    </p>
+    <p>
+      {texts.freeFrom}{' '}
+      <Link to="/admin/promotions" className={linkStyle}>
+        {sitePages['/admin/promotions'].title}
+      </Link>
+      .
+    </p>
+  </div>
+)
