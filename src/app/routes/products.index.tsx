@@ -14,7 +14,13 @@ import { writeSearchParameters } from '#platform/web/lists/search-parameters.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 import { store } from '#platform/web/store.tsx'
 import { changeListing } from '../web/listing/change-listing.ts'
-import { buildHeading, canonicalSearch, isEndless, listingTitle } from '../web/listing/listing-names.ts'
+import {
+  buildHeading,
+  canonicalSearch,
+  findWrittenHead,
+  isEndless,
+  listingTitle,
+} from '../web/listing/listing-names.ts'
 import { ListingScreen } from '../web/listing/listing-screen.tsx'
 import { changedSearch, chosenSize, namesNothing, readListedCar } from '../web/listing/listing-search.ts'
 import { listingPageTexts } from '../web/listing/texts.ts'
@@ -39,8 +45,10 @@ export const Route = createFileRoute('/products/')({
     const listing = queryClient.getQueryData(listingQuery(deps, myCar()).queryKey)
     const ids = listing?.products.map(({ id }) => id) ?? []
     if (deps.view === 'list' && ids.length > 0) await waitBriefly(queryClient.prefetchQuery(chosenQuery(ids)))
+    const categories = queryClient.getQueryData(categoriesQuery().queryKey) ?? []
     return {
-      heading: buildHeading(deps, queryClient.getQueryData(categoriesQuery().queryKey) ?? []),
+      heading: buildHeading(deps, categories),
+      written: findWrittenHead(deps, categories, listing?.page),
       // A page number beyond the last shows the last page: search engines must not index it as a page of its own.
       page: listing?.page,
       isEmpty: listing?.products.length === 0 || namesNothing(deps),
@@ -52,7 +60,9 @@ export const Route = createFileRoute('/products/')({
     const page = loaderData?.page ?? search.page ?? 1
     return pageHead(match, {
       title: listingTitle(heading, page, search),
-      description: listingPageTexts.description(heading.replace(/:$/, ''), store().name),
+      writtenTitle: loaderData?.written.title,
+      description:
+        loaderData?.written.description ?? listingPageTexts.description(heading.replace(/:$/, ''), store().name),
       canonicalPath: `/products${writeSearchParameters(canonicalSearch(search, page))}`,
       isHidden: loaderData?.isEmpty || isEndless(search),
     })

@@ -220,7 +220,10 @@ const changes: [string, string[], () => Promise<unknown>][] = [
     () =>
       updateCategory(shop(), {
         ...{ actorId, id: seed.parts.id, expectedUpdatedAt },
-        fields: { name: 'Rodas, pneus e mais', description: null, imageUrl: null },
+        fields: {
+          ...{ name: 'Rodas, pneus e mais', description: null, imageUrl: null },
+          ...{ seoTitle: 'Rodas e pneus', seoDescription: null },
+        },
       }),
   ],
   [

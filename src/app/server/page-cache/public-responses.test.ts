@@ -90,7 +90,10 @@ async function seesChange(path: string, before: string, change: () => Promise<un
 
 async function addCategory(shop: Shop, name: string) {
   const { id: actorId } = await aCustomer(shop.database)
-  return createCategory(shop, { actorId, fields: { name, description: null, imageUrl: null } })
+  return createCategory(shop, {
+    actorId,
+    fields: { name, description: null, imageUrl: null, seoTitle: null, seoDescription: null },
+  })
 }
 
 describe('changes reach every process', () => {

@@ -9,6 +9,7 @@ import {
 import type { Category } from '#modules/catalog/products/contract.ts'
 import { listingHeading } from '#modules/fitment/cars/car-names.ts'
 import { normaliseForSearch } from '#platform/text.ts'
+import { writeSearchParameters } from '#platform/web/lists/search-parameters.ts'
 import type { BreadcrumbStep } from '#platform/web/pages/page-breadcrumb.tsx'
 import { chosenSize, pickListParameter } from './listing-search.ts'
 import { listingPageTexts } from './texts.ts'
@@ -94,6 +95,13 @@ export function buildHeading(search: ListingSearch, categories: readonly Categor
   if (size) return listingPageTexts.ofSize(size)
   if (isAllOffers(search)) return offersName
   return listingHeading({ vehicle, categoryName: category?.name, subcategoryName: subcategory?.name, search: term })
+}
+
+/** What the staff have written for search engines, if the page is that of a whole category and nothing else. */
+export function findWrittenHead(search: ListingSearch, categories: readonly Category[], shownPage = 1) {
+  const address = writeSearchParameters(canonicalSearch(search, shownPage))
+  const shown = categories.find(({ id }) => writeSearchParameters({ category: id }) === address)
+  return { title: shown?.seoTitle, description: shown?.seoDescription }
 }
 
 export function buildBreadcrumb(search: ListingSearch, categories: readonly Category[]): BreadcrumbStep[] {

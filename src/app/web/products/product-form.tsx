@@ -5,6 +5,7 @@ import { FitApplications } from '#modules/catalog/fit-applications/web/fit-appli
 import { MediaField } from '#modules/catalog/media/web/media-field.tsx'
 import { isWaiting, type MediaItem } from '#modules/catalog/media/web/media-item.ts'
 import { useUploads } from '#modules/catalog/media/web/use-uploads.ts'
+import { usualDescription } from '#modules/catalog/product-page/web/product-head.ts'
 import { productLimits } from '#modules/catalog/products/rules.ts'
 import type { AdminProduct, ProductFields } from '#modules/catalog/products/staff-contract.ts'
 import { FitmentFields } from '#modules/catalog/products/web/fitment-fields.tsx'
@@ -26,13 +27,17 @@ import {
   productFormTexts as texts,
 } from '#modules/catalog/products/web/texts.ts'
 import { VisibilityField } from '#modules/catalog/products/web/visibility-field.tsx'
+import { SearchResultFields } from '#modules/catalog/seo/web/search-result-fields.tsx'
+import { seoTexts } from '#modules/catalog/seo/web/texts.ts'
 import { StockMovements } from '#modules/catalog/stock/web/stock-movements.tsx'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
+import { parseBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
 import { BackLink, FormSection, fieldGrid, PageForm, unfoldSections } from '#platform/web/forms/page-form.tsx'
+import { withStoreName } from '#platform/web/pages/page-head.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
@@ -159,6 +164,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
             <PriceFields form={form} />
             <DimensionFields form={form} isFolded={product !== undefined} />
             <CodeFields form={form} data={data} />
+            <SearchFields form={form} />
           </div>
         </div>
         <div className="contents min-w-0 gap-5 lg:grid">
@@ -203,6 +209,29 @@ function BasicFields({ form }: { form: ProductFormState }) {
           />
         </div>
       </div>
+    </FormSection>
+  )
+}
+
+function SearchFields({ form }: { form: ProductFormState }) {
+  const [name, description, price, isPriceOnRequest, seoTitle, seoDescription] = form.watch([
+    'name',
+    'description',
+    'priceCents',
+    'isPriceOnRequest',
+    'seoTitle',
+    'seoDescription',
+  ])
+  const usual = usualDescription({ name, description, isPriceOnRequest, priceCents: parseBRL(price) ?? 0 })
+  return (
+    <FormSection title={seoTexts.section} hint={seoTexts.hint} isFolded>
+      <SearchResultFields
+        title={registerProductField(form, 'seoTitle')}
+        description={registerProductField(form, 'seoDescription')}
+        typed={{ seoTitle, seoDescription }}
+        usual={{ title: withStoreName(name), description: usual }}
+        path="/produtos"
+      />
     </FormSection>
   )
 }

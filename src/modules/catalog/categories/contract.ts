@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
 import { identifier, instant, longText, mediaAddress, requiredText, text } from '#platform/contract/fields.ts'
 import { byId, changedBy, changeOfRecord, done, readOnly } from '#platform/contract/records.ts'
+import { seoFields } from '../seo/contract.ts'
 
 const reading = adminCalls('Back office: catalog', { permission: 'catalog.read' })
 const editing = adminCalls('Back office: catalog', { permission: 'catalog.edit' })
@@ -11,6 +12,8 @@ export const adminCategory = z.object({
   name: z.string(),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
   productCount: z.int(),
   /** Rodas and Pneus: the vehicle search depends on their names. */
   isProtected: z.boolean(),
@@ -23,6 +26,7 @@ const shortName = 'Nome deve ter pelo menos 2 caracteres'
 const categoryContent = {
   description: longText(2000).nullable().default(null),
   imageUrl: mediaAddress.nullable().default(null),
+  ...seoFields,
 }
 export const newCategoryFields = z.strictObject({ name: text(80, shortName).min(2, shortName), ...categoryContent })
 export const categoryFields = z.strictObject({

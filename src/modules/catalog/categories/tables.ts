@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, timestamps } from '#platform/server/database/columns.ts'
+import { isNormalisedText } from '../products/table-checks.ts'
+import { maxSeoLengths } from '../seo/rules.ts'
 
 export const categories = pgTable(
   'categories',
@@ -9,12 +11,17 @@ export const categories = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     imageUrl: text('image_url'),
+    /** For search engines; null for what the shop derives. */
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
     /** Lower numbers first; equal ones are sorted by name. */
     displayOrder: integer('display_order').notNull().default(0),
     ...timestamps(),
   },
   (table) => [
     check('categories_name_length', sql`length(${table.name}) >= 2`),
+    check('categories_seo_title', isNormalisedText(table.seoTitle, maxSeoLengths.seoTitle)),
+    check('categories_seo_description', isNormalisedText(table.seoDescription, maxSeoLengths.seoDescription)),
     // Accents and case do not distinguish two categories: rules and searches refer to them by name.
     uniqueIndex('categories_name_unique').on(sql`normalise(${table.name})`),
   ],

@@ -1,5 +1,6 @@
 import { type Cents, formatBRL } from '#platform/money.ts'
 import { plainSigns, singleLine } from '#platform/text.ts'
+import type { SeoTexts } from '../seo/rules.ts'
 import { type ProductVisibility, productLimits } from './rules.ts'
 
 const lengths: readonly number[] = [8, 12, 13, 14]
@@ -53,7 +54,7 @@ export const formatCest = (cest: string): string => cest.replace(/^(\d{2})(\d{3}
 export const goodsOrigins = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 export type GoodsOrigin = (typeof goodsOrigins)[number]
 
-export type ProductCodes = {
+export type ProductCodes = SeoTexts & {
   sku: string | null
   gtin: string | null
   supplierId: string | null

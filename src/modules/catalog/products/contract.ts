@@ -58,6 +58,9 @@ export const productDetail = productCard.omit({ category: true, imageUrl: true, 
   category: named.nullable(),
   subcategory: named.nullable(),
   brand: named.nullable(),
+  /** For search engines, where the staff have written it. Processes of the release before do not say it. */
+  seoTitle: z.string().nullable().optional(),
+  seoDescription: z.string().nullable().optional(),
   /** The main one first. */
   imageUrls: z.array(z.string()),
   isSetOfFour: z.boolean(),
@@ -95,7 +98,13 @@ export const companionCard = productCard.extend({ role: z.enum([...companionRole
 export type CompanionCard = z.output<typeof companionCard>
 
 export const subcategory = z.object({ id: z.uuid(), name: z.string(), categoryId: z.uuid() })
-export const category = named.extend({ imageUrl: z.string().nullable(), subcategories: z.array(named) })
+export const category = named.extend({
+  imageUrl: z.string().nullable(),
+  subcategories: z.array(named),
+  /** For search engines, where the staff have written it. */
+  seoTitle: z.string().optional(),
+  seoDescription: z.string().optional(),
+})
 export type Category = z.output<typeof category>
 
 /** Separated by commas; a product has to have one of them. */

@@ -13,6 +13,7 @@ import {
 import { byId, changedBy, changeOfRecord, done, readOnly } from '#platform/contract/records.ts'
 import { maxInstallments } from '#platform/money.ts'
 import { productListContract } from '../product-list/contract.ts'
+import { seoFields } from '../seo/contract.ts'
 import { stockContract, stockField } from '../stock/contract.ts'
 import {
   gtinDigits,
@@ -65,6 +66,7 @@ export const codeFields = {
     .nullable()
     .default(null),
   visibility: z.enum(productVisibilities).default('published'),
+  ...seoFields,
 }
 
 const reading = adminCalls('Back office: catalog', { permission: 'catalog.read' })

@@ -29,6 +29,7 @@ import {
   timestamps,
 } from '#platform/server/database/columns.ts'
 import { brands, categories, subcategories, suppliers } from '../categories/tables.ts'
+import { maxSeoLengths } from '../seo/rules.ts'
 import { productVisibilities } from './rules.ts'
 import { hasGtinCheckDigit, isNormalisedText } from './table-checks.ts'
 
@@ -81,6 +82,9 @@ export const products = pgTable(
     shelfPlace: text('shelf_place'),
     /** Null for no notification. */
     lowStockLevel: integer('low_stock_level'),
+    /** For search engines; null for what the shop derives. */
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
     visibility: enumText('visibility', productVisibilities).notNull().default('published'),
     /** Preview links of an earlier version were withdrawn. */
     previewVersion: integer('preview_version').notNull().default(0),
@@ -201,6 +205,8 @@ export const products = pgTable(
       check('products_cest', sql`${table.cest} ~ '^[0-9]{7}$'`),
       check('products_goods_origin', sql`${table.goodsOrigin} between 0 and 8`),
       check('products_shelf_place', isNormalisedText(table.shelfPlace, 60)),
+      check('products_seo_title', isNormalisedText(table.seoTitle, maxSeoLengths.seoTitle)),
+      check('products_seo_description', isNormalisedText(table.seoDescription, maxSeoLengths.seoDescription)),
       check('products_low_stock_level', sql`${table.lowStockLevel} between 0 and 1000000`),
       check('products_visibility', checkOneOf(table.visibility, productVisibilities)),
       uniqueIndex('products_sku_unique').on(sql`normalise(${table.sku})`),

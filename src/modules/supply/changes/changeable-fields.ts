@@ -44,6 +44,8 @@ const ownFields: { [Field in keyof OwnValues]: true } = {
   shelfPlace: true,
   lowStockLevel: true,
   visibility: true,
+  seoTitle: true,
+  seoDescription: true,
   priceCents: true,
   originalPriceCents: true,
   discountPercentage: true,

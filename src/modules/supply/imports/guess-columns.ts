@@ -32,6 +32,8 @@ const otherHeadings: Partial<Record<ImportField, string>> = {
   goodsOrigin: 'origem da mercadoria; origem do produto',
   lowStockLevel: 'estoque min; qtd mínima; quantidade mínima; ponto de pedido',
   shelfPlace: 'localização; local; prateleira; endereço',
+  seoTitle: 'seo title; título para seo; título seo',
+  seoDescription: 'seo description; descrição para seo; descrição seo',
   ncm: 'classificação fiscal; ncm/sh',
   warrantyMonths: 'meses garantia no fornecedor; garantia',
   promotionStart: `início da promoção; data início promoção; data de início da promoção;

@@ -54,6 +54,8 @@ const ownColumns = {
   shelfPlace: { heading: 'Local no estoque', kind: 'text' },
   description: { heading: 'Descrição', kind: 'text' },
   imageUrls: { heading: 'Imagens', kind: 'list' },
+  seoTitle: { heading: 'Título no Google', kind: 'text' },
+  seoDescription: { heading: 'Descrição no Google', kind: 'text' },
 } as const satisfies Record<string, SpreadsheetColumn>
 
 /** Their headings are the name alone: lists that were exported so are still to be read. */

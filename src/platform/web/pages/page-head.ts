@@ -13,6 +13,8 @@ export type SharedPicture = {
 type PublicPage = {
   description: string
   keywords?: string
+  /** By the staff, instead of the title with the shop's name. */
+  writtenTitle?: string | null | undefined
   /** The canonical address of this page, without parameters that only change the view; by default its own path. */
   canonicalPath?: string
   picture?: SharedPicture | undefined
@@ -48,7 +50,7 @@ export function pageHead<Path extends Slashed<PagePath>>(
   const path = toSitePath(match.fullPath)
   const given: { title?: string; isHidden?: boolean } & Partial<PublicPage> = page ?? {}
   const name = given.title ?? pageRules(path).title ?? store().name
-  const title = name.includes(store().name) ? name : `${name} | ${store().name}`
+  const title = given.writtenTitle ?? withStoreName(name)
   const { description, isHidden = description === undefined, canonicalPath = path } = given
   const address = match.context.shopUrl + canonicalPath
   return {
@@ -61,6 +63,9 @@ export function pageHead<Path extends Slashed<PagePath>>(
     links: isHidden ? [] : [{ rel: 'canonical', href: address }],
   }
 }
+
+export const withStoreName = (title: string): string =>
+  title.includes(store().name) ? title : `${title} | ${store().name}`
 
 /** Shortens a description to what search engines show, about 155 characters, at the end of a word. */
 export function shortDescription(text: string): string {

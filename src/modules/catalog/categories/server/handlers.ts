@@ -20,9 +20,8 @@ export const adminCategoriesRouter = {
     createCategory(context.shop, { actorId: context.administrator.id, fields }),
   ),
   update: categories.update.handler(({ context, input }) => {
-    const { id, updatedAt, expectedUpdatedAt = updatedAt, name, description, imageUrl } = input
-    const fields = { name, description, imageUrl }
-    return updateCategory(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields })
+    const { id, updatedAt, expectedUpdatedAt = updatedAt } = input
+    return updateCategory(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields: input })
   }),
   delete: categories.delete.handler(byStaff(deleteCategory)),
   move: categories.move.handler(byStaff(moveCategory)),

@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { pick } from '#platform/pick.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { Category } from '../../products/contract.ts'
@@ -35,14 +36,17 @@ export function listCategories(shop: Shop): Promise<Category[]> {
 async function readCategories(shop: Shop): Promise<Category[]> {
   const [rows, subcategories] = await Promise.all([
     shop.database
-      .select({ id: categories.id, name: categories.name, imageUrl: categories.imageUrl })
+      .select(pick(categories, 'id', 'name', 'imageUrl', 'seoTitle', 'seoDescription'))
       .from(categories)
       .orderBy(...categoriesInOrder()),
     listSubcategories(shop, {}),
   ])
   const ofCategory = Map.groupBy(subcategories, ({ categoryId }) => categoryId)
-  return rows.map((row) => ({
+  // Every page has them: what nobody wrote is left out.
+  return rows.map(({ seoTitle, seoDescription, ...row }) => ({
     ...row,
+    ...(seoTitle !== null && { seoTitle }),
+    ...(seoDescription !== null && { seoDescription }),
     subcategories: (ofCategory.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
   }))
 }

@@ -9,18 +9,22 @@ import { failureTexts } from '#platform/server/texts.ts'
 import { normaliseForSearch } from '#platform/text.ts'
 import { requireMedia } from '../../media/server/media-use.ts'
 import { releaseDeletedProducts } from '../../products/server/delete-product.ts'
+import type { SeoTexts } from '../../seo/rules.ts'
 import type { AdminCategory } from '../contract.ts'
 import { isProtectedCategory } from '../rules.ts'
 import { categories } from '../tables.ts'
 import { categoriesInOrder } from './list-categories.ts'
 import { type Move, moveInOrder } from './move-in-order.ts'
 
-export type CategoryFields = { name: string; description: string | null; imageUrl: string | null }
+export type CategoryFields = SeoTexts & { name: string; description: string | null; imageUrl: string | null }
+
+const storedFields = (category: CategoryFields): CategoryFields =>
+  pick(category, 'name', 'description', 'imageUrl', 'seoTitle', 'seoDescription')
 
 /** A blank description is none. Throws `MEDIA_NOT_FOUND`. */
 export async function checkedCategoryValues(shop: Shop, fields: CategoryFields): Promise<CategoryFields> {
   if (fields.imageUrl) await requireMedia(shop, [fields.imageUrl])
-  return { name: fields.name, description: fields.description || null, imageUrl: fields.imageUrl }
+  return { ...storedFields(fields), description: fields.description || null }
 }
 
 /** Throws `CATEGORY_NOT_FOUND`. */
@@ -46,7 +50,7 @@ export async function readCategory(shop: Shop, id: string): Promise<AdminCategor
 function selectCategories(shop: Shop) {
   return shop.database
     .select({
-      ...pick(categories, 'id', 'name', 'description', 'imageUrl', 'updatedAt'),
+      ...pick(categories, 'id', 'name', 'description', 'imageUrl', 'seoTitle', 'seoDescription', 'updatedAt'),
       changedBy: whoChanged('category', categories),
       productCount: sql<number>`(
         select count(*)::int from products where products.category_id = categories.id and products.deleted_at is null
@@ -98,12 +102,11 @@ export function updateCategory(shop: Shop, update: RecordUpdate<CategoryFields>)
       .set({ ...values, updatedAt: changedAt(tx, category.updatedAt) })
       .where(eq(categories.id, id))
     await mapDbErrors(change, { unique: nameTaken(failureTexts.categoryNameTaken) })
-    const { name, description, imageUrl } = category
     await recordChange(tx, {
       actorId,
       action: 'category.update',
       entityId: id,
-      before: { name, description, imageUrl },
+      before: storedFields(category),
       after: values,
     })
     await invalidateCache(tx, ['category'])
@@ -135,14 +138,13 @@ export function moveCategory(shop: Shop, { actorId, ...move }: Move & { actorId:
  */
 export function deleteCategory(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
-    const { name, description, imageUrl } = await lockCategory(tx, id)
-    if (isProtectedCategory(name)) throw shopError('PROTECTED_NAME')
+    const category = await lockCategory(tx, id)
+    if (isProtectedCategory(category.name)) throw shopError('PROTECTED_NAME')
     await releaseDeletedProducts(tx, { field: 'categoryId', id })
     await mapDbErrors(tx.database.delete(categories).where(eq(categories.id, id)), {
       foreignKey: (cause) => shopError('IN_USE', { cause }),
     })
-    const before = { name, description, imageUrl }
-    await recordChange(tx, { actorId, action: 'category.delete', entityId: id, before })
+    await recordChange(tx, { actorId, action: 'category.delete', entityId: id, before: storedFields(category) })
     await invalidateCache(tx, ['category'])
     return { id }
   })

@@ -19,6 +19,8 @@ const category: AdminCategory = {
   name: 'Rodas',
   description: null,
   imageUrl: null,
+  seoTitle: null,
+  seoDescription: null,
   productCount: 1234,
   isProtected: true,
   updatedAt: '2026-03-04T15:30:00.000Z',

@@ -7,16 +7,19 @@ import type { z } from 'zod'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
-import { PageForm } from '#platform/web/forms/page-form.tsx'
+import { FormSection, PageForm } from '#platform/web/forms/page-form.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { adminCategoryTexts as texts, uploadTexts } from '#platform/web/forms/texts.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
+import { withStoreName } from '#platform/web/pages/page-head.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
 import { FileValue } from '../../media/web/media-thumbnail.tsx'
 import { SingleMediaField } from '../../media/web/single-media-field.tsx'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
+import { blankIsNone, SearchResultFields } from '../../seo/web/search-result-fields.tsx'
+import { seoTexts } from '../../seo/web/texts.ts'
 import { type AdminCategory, categoryFields, newCategoryFields } from '../contract.ts'
 
 type CategoryValues = z.input<typeof categoryFields>
@@ -27,6 +30,8 @@ const valuesOf = (category: AdminCategory | undefined): CategoryOutput => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
   imageUrl: category?.imageUrl ?? null,
+  seoTitle: category?.seoTitle ?? null,
+  seoDescription: category?.seoDescription ?? null,
 })
 
 function useCategoryForm(category: AdminCategory | undefined): CategoryFormState {
@@ -36,7 +41,12 @@ function useCategoryForm(category: AdminCategory | undefined): CategoryFormState
   })
 }
 
-const labels = { name: texts.fields.name, description: texts.fields.description, imageUrl: texts.image }
+const labels = {
+  name: texts.fields.name,
+  description: texts.fields.description,
+  imageUrl: texts.image,
+  ...seoTexts.fields,
+}
 
 export function CategoryEditor({ category }: { category?: AdminCategory }) {
   const navigate = useNavigate()
@@ -90,7 +100,10 @@ type CategoryFormProps = {
 function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: CategoryFormProps) {
   const { isDirty } = form.formState
   const [isUploading, setIsUploading] = useState(false)
-  const imageUrl = useWatch({ control: form.control, name: 'imageUrl' }) ?? null
+  const [imageUrl = null, name, seoTitle, seoDescription] = useWatch({
+    control: form.control,
+    name: ['imageUrl', 'name', 'seoTitle', 'seoDescription'],
+  })
   return (
     <PageForm
       className="flex max-w-3xl flex-col gap-5 rounded-md bg-white p-5 ring-1 ring-line sm:p-7"
@@ -124,6 +137,15 @@ function CategoryForm({ form, isNameFixed = false, isBusy, onSubmit }: CategoryF
         onWaiting={setIsUploading}
         aspectRatio="8 / 5"
       />
+      <FormSection title={seoTexts.section} hint={seoTexts.hint} isFolded>
+        <SearchResultFields
+          title={{ ...registerField(form, 'seoTitle'), ...form.register('seoTitle', blankIsNone) }}
+          description={{ ...registerField(form, 'seoDescription'), ...form.register('seoDescription', blankIsNone) }}
+          typed={{ seoTitle: seoTitle ?? '', seoDescription: seoDescription ?? '' }}
+          usual={{ title: withStoreName(name), description: seoTexts.ofCategory }}
+          path="/products"
+        />
+      </FormSection>
     </PageForm>
   )
 }

@@ -147,7 +147,7 @@ async function describeProduct(shop: Shop, row: DetailRow): Promise<ProductDetai
     quantityPrices: pricesOfQuantities(product, promotions),
     ...pick(product, 'installments', 'stockQuantity', 'isPriceOnRequest', 'isNew', 'isSetOfFour'),
     setPiece: findSetPiece({ ...product, category: category?.name ?? null }),
-    ...pick(product, 'imageUrls', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm'),
+    ...pick(product, 'seoTitle', 'seoDescription', 'imageUrls', 'weightGrams', 'heightCm', 'widthCm', 'lengthCm'),
     fitment,
     hasCompanions: row.companions ?? needsCompanions.includes(fitment.kind),
     ownDelivery,

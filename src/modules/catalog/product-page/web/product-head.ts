@@ -17,14 +17,21 @@ type ProductMatch = {
 export function productHead({ loaderData, match }: ProductMatch) {
   const product = loaderData?.product
   if (!product) return pageHead(match, { title: productCardTexts.notFound, isHidden: true })
-  const price = product.isPriceOnRequest ? productCardTexts.priceOnRequest : formatBRL(product.priceCents)
-  const text = product.description.replace(/\s+/g, ' ').trim()
   const picture = product.imageUrls.find((url) => !isVideo(url))
   return pageHead(match, {
     title: product.name,
-    description: shortDescription(`${product.name}: ${price}. ${text}`),
+    writtenTitle: product.seoTitle,
+    description: product.seoDescription ?? usualDescription(product),
     canonicalPath: linkToProduct(product),
     kind: 'product',
     picture: picture ? { path: sharedPictureAddress(picture), ...sharedPictureSize, alt: product.name } : undefined,
   })
+}
+
+type Described = Pick<ProductDetail, 'name' | 'description' | 'priceCents' | 'isPriceOnRequest'>
+
+/** What search results say of a product, unless the staff have written it. */
+export function usualDescription({ name, description, priceCents, isPriceOnRequest }: Described): string {
+  const price = isPriceOnRequest ? productCardTexts.priceOnRequest : formatBRL(priceCents)
+  return shortDescription(`${name}: ${price}. ${description.replace(/\s+/g, ' ').trim()}`)
 }

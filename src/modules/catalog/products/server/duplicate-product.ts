@@ -35,6 +35,9 @@ export function duplicateProduct(shop: Shop, { actorId, id }: { actorId: string;
         sku,
         gtin: null,
         supplierCode: null,
+        // Search engines shall not find two pages that say the same.
+        seoTitle: null,
+        seoDescription: null,
         isFeatured: false,
         visibility: 'draft',
         // A copy starts with no stock, so it has no reorder level.

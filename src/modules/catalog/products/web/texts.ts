@@ -1,5 +1,6 @@
 import { sitePages } from '#platform/site-map.ts'
 import { productFlagTexts } from '../../product-cards/web/texts.ts'
+import { seoTexts } from '../../seo/web/texts.ts'
 import type { GoodsOrigin, ProductCodes } from '../codes.ts'
 import type { ProductVisibility } from '../rules.ts'
 
@@ -15,6 +16,7 @@ export const codeTexts: Record<keyof ProductCodes, string> = {
   shelfPlace: 'Lugar no estoque',
   lowStockLevel: 'Estoque mínimo',
   visibility: 'Visibilidade',
+  ...seoTexts.fields,
 }
 
 export const visibilityTexts: Record<ProductVisibility, string> = {

@@ -8,6 +8,7 @@ import {
 import { parseBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
+import { typedSeo } from '../../seo/rules.ts'
 import { formatCest, formatNcm, gtinDigits, normaliseCode, type ProductCodes, taxCodeDigits } from '../codes.ts'
 import type { ProductVisibility } from '../rules.ts'
 import { codeFields } from '../staff-contract.ts'
@@ -96,6 +97,7 @@ export function typedCodes(product: ProductCodes | undefined): TypedCodes {
     shelfPlace: product?.shelfPlace ?? '',
     lowStockLevel: String(product?.lowStockLevel ?? ''),
     visibility: product?.visibility ?? 'published',
+    ...typedSeo(product),
   }
 }
 
@@ -113,6 +115,8 @@ export function readCodes(typed: TypedCodes): ProductCodes {
     shelfPlace: normaliseCode(typed.shelfPlace) || null,
     lowStockLevel: parseTypedNumber(typed.lowStockLevel),
     visibility: typed.visibility,
+    seoTitle: normaliseCode(typed.seoTitle) || null,
+    seoDescription: normaliseCode(typed.seoDescription) || null,
   }
 }
 

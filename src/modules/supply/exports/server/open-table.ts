@@ -63,6 +63,8 @@ const columns = {
     'shelfPlace',
     'description',
     'imageUrls',
+    'seoTitle',
+    'seoDescription',
   ),
   ...attributeColumns,
 } satisfies Record<SpreadsheetField, unknown>
