@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ListingSearch } from '#modules/catalog/listing/parameters.ts'
-import { buildBreadcrumb, buildHeading, canonicalSearch, isEndless, listingTitle } from './listing-names.ts'
+import {
+  buildBreadcrumb,
+  buildHeading,
+  canonicalSearch,
+  findWrittenHead,
+  isEndless,
+  listingTitle,
+} from './listing-names.ts'
 
 const category = '3f0b5a1e-6a0c-4c55-9d39-0b6f1f6f1a11'
 const subcategory = '51cf9e5c-7d4b-43a5-8a51-5f1f0f6f1a22'
@@ -88,5 +95,20 @@ describe('the breadcrumb of a listing', () => {
 
   it('ends with the heading of the offers', () => {
     expect(buildBreadcrumb({ offers: true }, categories).at(-1)?.name).toBe(buildHeading({ offers: true }, categories))
+  })
+})
+
+describe('findWrittenHead', () => {
+  const categories = [{ id: category, name: 'Rodas', imageUrl: null, subcategories: [], seoTitle: 'Rodas esportivas' }]
+  test.each([
+    ['the category alone', { category }, 'Rodas esportivas'],
+    ['a view of it', { category, sort: 'price', view: 'list' }, 'Rodas esportivas'],
+    ['its second page', { category, page: 2 }, undefined],
+    ['one of its rims', { category, rim: '17' }, undefined],
+    ['another category', { category: subcategory }, undefined],
+    ['everything', {}, undefined],
+  ] as const)('of %s', (_what, search, title) => {
+    const page = 'page' in search ? search.page : undefined
+    expect(findWrittenHead(search, categories, page)).toEqual({ title, description: undefined })
   })
 })

@@ -60,6 +60,22 @@ describe('categories', () => {
     ])
   })
 
+  it('tell search engines what the staff have written, and nothing else', async () => {
+    const written = { seoTitle: 'Rodas esportivas', seoDescription: 'De liga leve, com garantia.' }
+    const { id } = await call().categories.create({ name: 'Rodas', ...written })
+    await call().categories.create({ name: 'Pneus' })
+    const shown = await listCategories(opened.current.shop)
+    expect(shown[0]).toMatchObject(written)
+    expect(shown[1]).not.toHaveProperty('seoTitle')
+    await call().categories.update({ ...(await call().categories.find({ id })), seoTitle: null })
+    expect(await call().categories.find({ id })).toMatchObject({ ...written, seoTitle: null })
+    const [, update] = await linesOf(id)
+    expect([update?.before, update?.after]).toMatchObject([{ seoTitle: written.seoTitle }, { seoTitle: null }])
+    await expect(call().categories.create({ name: 'Óleos', seoTitle: ' ' })).rejects.toEqual(
+      issue('seoTitle', 'Preencha ou deixe sem valor.'),
+    )
+  })
+
   it('are shown in the order set by the staff, in the shop too', async () => {
     const names = ['Zíper', 'Antena', 'Volante']
     const ids: string[] = []

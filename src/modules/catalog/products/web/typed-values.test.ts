@@ -62,6 +62,7 @@ describe('readCodes', () => {
     expect(readCodes(nothing)).toEqual({
       ...{ sku: null, gtin: null, supplierId: null, supplierCode: null, costCents: null, ncm: null, cest: null },
       ...{ goodsOrigin: null, shelfPlace: null, lowStockLevel: null, visibility: 'published' },
+      ...{ seoTitle: null, seoDescription: null },
     })
     expect(codeErrors(nothing)).toEqual({})
   })
@@ -71,13 +72,13 @@ describe('readCodes', () => {
       ...nothing,
       ...{ sku: '  rd  17 ', gtin: '789 1000 31550-7', supplierCode: 'P-9 ', costCents: '1.234,5' },
       ...{ ncm: '8708.70.90', cest: '01.013.00', goodsOrigin: '0', shelfPlace: ' A-03', visibility: 'draft' },
-      lowStockLevel: '1.200',
+      ...{ lowStockLevel: '1.200', seoTitle: ' Roda  Orion ', seoDescription: ' ' },
     }
     const codes = readCodes(typed)
     expect(codes).toEqual({
       ...{ sku: 'rd 17', gtin: '7891000315507', supplierId: null, supplierCode: 'P-9', costCents: 123_450 },
       ...{ ncm: '87087090', cest: '0101300', goodsOrigin: 0, shelfPlace: 'A-03', visibility: 'draft' },
-      lowStockLevel: 1200,
+      ...{ lowStockLevel: 1200, seoTitle: 'Roda Orion', seoDescription: null },
     })
     expect(codeErrors(typed)).toEqual({})
     expect(typedCodes(codes)).toMatchObject({
