@@ -11,6 +11,7 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
 import type { ToastKey } from '#platform/web/toasts/toast-texts.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Switch } from '#platform/web/ui/fields/choices.tsx'
 import type { AdminUser } from '../contract.ts'
@@ -41,6 +42,7 @@ export const userColumns = (
         >
           {nameOfUser(user)}
         </button>
+        {user.blockedAt && <Badge tone="ink">{texts.blocked}</Badge>}
         {user.isAdmin && (
           <ShieldCheck role="img" aria-label={texts.isAdmin} className="size-5 shrink-0 fill-signal stroke-ink" />
         )}
