@@ -66,15 +66,15 @@ async function multiply(database: Database, from: number, to: number): Promise<v
     with models as (
       select *, row_number() over (order by name) - 1 as place, count(*) over () as models
       from products where name like '%, modelo'
-    ), numbers as (
-      select number, ('x' || substr(md5(number::text), 1, 6))::bit(24)::integer as mixed
-      from generate_series(${from + 1}::int, ${to}::int) as number
+    ), copies as (
+      select copy, ('x' || substr(md5(copy::text), 1, 6))::bit(24)::integer as mixed
+      from generate_series(${from + 1}::int, ${to}::int) as copy
     )
     insert into products (${sql.raw(copied)}, name, search_text, price_cents, is_featured, created_at, updated_at)
-    select ${sql.raw(copied)}, replace(name, ', modelo', ' MX') || lpad(number::text, 6, '0'),
-      replace(search_text, ', modelo', ' mx' || lpad(number::text, 6, '0')), greatest(990, price_cents * (60 + mixed % 90) / 100), number % 1000 = 0,
-      now() - number * interval '1 minute', now() - number * interval '1 minute'
-    from numbers join models on place = number % models`)
+    select ${sql.raw(copied)}, replace(name, ', modelo', ' MX') || lpad(copy::text, 6, '0'),
+      replace(search_text, ', modelo', ' mx' || lpad(copy::text, 6, '0')), greatest(990, price_cents * (60 + mixed % 90) / 100), copy % 1000 = 0,
+      now() - copy * interval '1 minute', now() - copy * interval '1 minute'
+    from copies join models on place = copy % models`)
 }
 
 async function dropWordIndexes(database: Database): Promise<string[]> {

@@ -67,7 +67,7 @@ export const saleRow = z.object({
   /** Of what has a name in the shop; of an order its number. */
   name: z.string().nullable(),
   ...figures,
-  /** What came in in the period before; null for times and orders. */
+  /** What came in in the period before; null for times, orders and promotions. */
   revenueBeforeCents: cents.nullable(),
 })
 export type SaleRow = z.output<typeof saleRow>

@@ -61,9 +61,9 @@ async function readTotals(read: Read, { filter, period }: { filter: SaleFilter; 
 
 type Compared = { by: SaleGroup; filter: SaleFilter; period: Period; ids: readonly string[] }
 
-/** What came in before for each of a page's rows; null for times and orders, which have no before. */
+/** What came in before for each of a page's rows; null for times, orders and promotions, which have no before. */
 async function readBefore(read: Read, { by, filter, period, ids }: Compared): Promise<Map<string, number> | null> {
-  if (isTimeGroup(by) || by === 'order') return null
+  if (isTimeGroup(by) || by === 'order' || by === 'promotion') return null
   const days = inDays(periodBefore(period))
   const rows = await read(sql`
     select * from (${sumSales({ by, filter, days })}) summed where id = any (${sql.param(ids)}::text[])`)
