@@ -48,6 +48,10 @@ export const messageStateNames: Record<MessageState, string> = {
   closed: 'Encerrada',
 }
 
+/** Besides the states themselves: all that wait for an answer, and those that have waited too long. */
+export const listedStates = ['waiting', 'overdue', ...messageStates] as const
+export const assignees = ['me', 'nobody'] as const
+
 /** Those that wait for an answer. */
 export const waitingStates = ['new', 'working'] as const satisfies readonly MessageState[]
 export const isWaiting = (state: MessageState): boolean => waitingStates.some((waiting) => waiting === state)
@@ -73,6 +77,7 @@ export const fillAnswer = (text: string, { name, protocol }: { name: string; pro
   text.replaceAll('{nome}', name.trim().split(/\s+/)[0] ?? '').replaceAll('{protocolo}', protocol)
 
 export const newsletterSources = ['footer', 'profile'] as const
+export const newsletterStates = ['subscribed', 'unsubscribed'] as const
 export type NewsletterSource = (typeof newsletterSources)[number]
 
 /** How the audit log calls an address of the newsletter. */

@@ -10,14 +10,18 @@ import {
   text,
 } from '#platform/contract/fields.ts'
 import { byId, changedBy, changeOfRecord, done } from '#platform/contract/records.ts'
-import { contactSubjects, entryKinds, messageStates, newsletterSources } from './rules.ts'
+import {
+  assignees,
+  contactSubjects,
+  entryKinds,
+  listedStates,
+  messageStates,
+  newsletterSources,
+  newsletterStates,
+} from './rules.ts'
 
 const call = adminCalls('Back office: messages', { permission: 'messages' })
 const erasing = adminCalls('Back office: messages', { permission: 'customers.privacy' })
-
-/** Besides the states themselves: all that wait for an answer, and those that have waited too long. */
-export const listedStates = ['waiting', 'overdue', ...messageStates] as const
-export const assignees = ['me', 'nobody'] as const
 
 export const adminMessageRow = z.object({
   id: z.uuid(),
@@ -137,8 +141,6 @@ export const adminCannedAnswersContract = {
     .input(byId)
     .output(done),
 }
-
-export const newsletterStates = ['subscribed', 'unsubscribed'] as const
 
 /** By what the list of addresses is narrowed, and its export. */
 export const newsletterListFilter = z.strictObject({

@@ -5,8 +5,7 @@ import {
   readParameters,
   searchTerm,
 } from '#platform/web/lists/search-parameters.ts'
-import { contactSubjects } from '../../rules.ts'
-import { assignees, listedStates, newsletterStates } from '../../staff-contract.ts'
+import { assignees, contactSubjects, listedStates, newsletterStates } from '../../rules.ts'
 
 /** `message` is the opened one. */
 export const messageSearch = readParameters({
