@@ -120,12 +120,10 @@ test('Visitors can find help by topic and word, and see a message if there is no
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('Customers who ask for a copy or the erasure of their data find the subject chosen', { tag: '@all' }, async ({
-  page,
-}) => {
+test('Customers who write about their data find the subject chosen', { tag: '@all' }, async ({ page }) => {
   await signUpByApi(page)
   await page.goto('/profile')
-  await page.getByRole('link', { name: 'Pedir cópia ou exclusão' }).click()
+  await page.getByRole('link', { name: 'Falar sobre meus dados' }).click()
   await expect(page.getByRole('main').getByLabel('Assunto')).toHaveValue('privacy')
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).not.toHaveValue('')
 })
