@@ -1,4 +1,5 @@
-import { formatManualPayment, formatPaymentMethod } from '../payments/web/texts.ts'
+import { manualPaymentLabels } from '../payments/amounts.ts'
+import { paymentMethodLabels } from '../payments/rules.ts'
 import type { SaleGroup } from './rules.ts'
 
 /** What a report's rows are of. */
@@ -22,7 +23,12 @@ const withoutTexts: Partial<Record<SaleGroup, string>> = {
   rim: 'Sem aro',
 }
 
-const paymentTexts: Readonly<Record<string, string>> = { credit: 'Crédito', unknown: 'Não informado' }
+const paymentTexts: Readonly<Record<string, string>> = {
+  ...paymentMethodLabels,
+  ...manualPaymentLabels,
+  credit: 'Crédito',
+  unknown: 'Não informado',
+}
 
 const toDate = (day: string) => day.split('-').toReversed().join('/')
 
@@ -39,7 +45,7 @@ export function nameSaleRow(by: SaleGroup, { id, name }: { id: string; name: str
     case 'rim':
       return id === 'none' ? 'Sem aro' : `Aro ${id}`
     case 'payment':
-      return paymentTexts[id] ?? formatPaymentMethod(id) ?? formatManualPayment(id) ?? id
+      return paymentTexts[id] ?? id
     default:
       return withoutTexts[by] ?? (by === 'state' ? id : 'Não existe mais')
   }
