@@ -91,6 +91,9 @@ describe('a change', () => {
       ])
     await change('email', { SMTP_URL: '' })
     expect(here().process.mail()).toBe('outbox')
+    const keys = { MERCADO_PAGO_ACCESS_TOKEN: ' ', MERCADO_PAGO_WEBHOOK_SECRET: ' ' }
+    await change('payment', { PAYMENT_PROVIDER: 'simulado', ...keys })
+    expect(here().ports.payments.find('mercado-pago')).toBeUndefined()
   })
 
   it('is told apart from what somebody else has stored since', async () => {

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Switch } from '#platform/web/ui/fields/choices.tsx'
-import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Fault, Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import type { SettingGroupRecord } from '../contract.ts'
 import { type SettingName, settingDefinitions } from '../definitions.ts'
@@ -67,11 +64,16 @@ function LockedSetting({ name, record }: Pick<SettingFieldProps, 'name' | 'recor
   )
 }
 
+/** What is sent to remove a secret: the shop takes the space around a text away. Nothing typed leaves it as it is. */
+const removal = ' '
+
 /** A secret can be replaced and removed, never read. */
 function SecretField({ name, form, record }: SettingFieldProps) {
   const { title, hint }: { title: string; hint?: string } = settingDefinitions[name]
   const [isTyping, setIsTyping] = useState(false)
   const secret = record.secrets.find((one) => one.name === name)
+  const isRemoved = form.watch(name) === removal
+  const { error } = registerField(form, name)
   const keep = () => {
     form.resetField(name)
     setIsTyping(false)
@@ -85,42 +87,41 @@ function SecretField({ name, form, record }: SettingFieldProps) {
         </Button>
       </div>
     )
-  const state = secret ? (secret.changedAt ? texts.setAt(formatDateTime(secret.changedAt)) : texts.set) : texts.unset
+  const set = secret?.changedAt ? texts.setAt(formatDateTime(secret.changedAt)) : texts.set
   return (
     <div className="sm:col-span-2">
       <p className="font-semibold text-sm">{title}</p>
       <div className="flex flex-wrap items-center gap-x-2">
-        <p className="mr-2 py-2">{state}</p>
-        <Button
-          tone="secondary"
-          size="small"
-          aria-label={`${texts.replace}: ${title}`}
-          onClick={() => setIsTyping(true)}
-        >
-          {secret ? texts.replace : texts.define}
-        </Button>
-        {secret && <RemoveSecret name={name} record={record} />}
+        <p className="mr-2 py-2">{isRemoved ? texts.removed : secret ? set : texts.unset}</p>
+        {isRemoved ? (
+          <Button tone="quiet" size="small" aria-label={`${texts.keep}: ${title}`} onClick={keep}>
+            {texts.keep}
+          </Button>
+        ) : (
+          <>
+            <Button
+              tone="secondary"
+              size="small"
+              aria-label={`${secret ? texts.replace : texts.define}: ${title}`}
+              onClick={() => setIsTyping(true)}
+            >
+              {secret ? texts.replace : texts.define}
+            </Button>
+            {secret && (
+              <Button
+                tone="quiet"
+                size="small"
+                aria-label={`${texts.remove}: ${title}`}
+                onClick={() => form.setValue(name, removal, { shouldDirty: true })}
+              >
+                {texts.remove}
+              </Button>
+            )}
+          </>
+        )}
       </div>
       {hint && <p className="mt-1 text-sm text-steel">{hint}</p>}
+      <Fault>{error}</Fault>
     </div>
-  )
-}
-
-function RemoveSecret({ name, record }: Pick<SettingFieldProps, 'name' | 'record'>) {
-  const queryClient = useQueryClient()
-  const removing = useCall(api.admin.settings.update, {
-    toast: 'admin.settings.remove',
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.admin.settings.key() }),
-  })
-  return (
-    <Button
-      tone="quiet"
-      size="small"
-      aria-label={`${texts.remove}: ${settingDefinitions[name].title}`}
-      isBusy={removing.isPending}
-      onClick={() => removing.mutate({ id: record.id, values: { [name]: '' } })}
-    >
-      {texts.remove}
-    </Button>
   )
 }

@@ -9,7 +9,7 @@ import { FormSection, PageForm } from '#platform/web/forms/page-form.tsx'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { renewStore } from '#platform/web/store.tsx'
 import { type SettingGroupRecord, typedSettings } from '../contract.ts'
-import { isSecret, type SettingName, settingDefinitions, settingsOfGroup } from '../definitions.ts'
+import { isSecret, isSettingName, settingDefinitions, settingsOfGroup } from '../definitions.ts'
 import { SettingField, type TypedSettings } from './setting-field.tsx'
 import { GroupExtras } from './setting-trials.tsx'
 
@@ -84,7 +84,7 @@ export function SettingsForm({ record, onSaved }: SettingsFormProps) {
       <ConflictDialog
         saving={saving}
         labels={labels}
-        show={(name, fields) => (isSettingSecret(name) ? '' : readValue(fields[name]))}
+        show={(name, fields) => (isSettingName(name) && isSecret(name) ? '' : readValue(fields[name]))}
       />
     </>
   )
@@ -93,5 +93,3 @@ export function SettingsForm({ record, onSaved }: SettingsFormProps) {
 const labels: Record<string, string> = Object.fromEntries(
   Object.entries(settingDefinitions).map(([name, { title }]) => [name, title]),
 )
-
-const isSettingSecret = (name: string) => name in settingDefinitions && isSecret(name as SettingName)

@@ -14,8 +14,7 @@ export const settingsTexts = {
   define: 'Definir',
   keep: 'Manter a atual',
   remove: 'Remover',
-  removeTitle: (name: string) => `Remover ${name}?`,
-  removeText: 'Para voltar a usar, será preciso digitar de novo.',
+  removed: 'Sai ao salvar',
   on: 'Ligado',
   off: 'Desligado',
   freight: 'Preços e prazos de cada serviço estão em',
@@ -73,6 +72,5 @@ export const openingTexts = {
 
 export const settingsToasts = {
   'admin.settings.update': tried(['Configurações salvas', 'Já valem em toda a loja.'], 'Erro ao salvar'),
-  'admin.settings.remove': tried('Removida', 'Erro ao remover'),
   'admin.settings.try': failed('Erro ao testar'),
 } as const satisfies Record<string, ToastEntry>
