@@ -8,6 +8,7 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import { readCsv } from '#platform/server/spreadsheets/read-csv.ts'
 import { batchSize } from '#platform/server/spreadsheets/table-rows.ts'
 import { auditLog } from '#platform/server/tables.ts'
+import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -280,6 +281,19 @@ describe('lines of orders', () => {
       'Tipo de Pessoa': 'F',
       Frete: '8,34',
     })
+  })
+})
+
+describe('the newsletter', () => {
+  it('has who agreed to what and when, and the link that takes it back', async () => {
+    const { newsletter } = callAs(server.current.shop)
+    for (const email of ['ana@example.com', 'lia@example.com']) await newsletter.subscribe({ email, source: 'footer' })
+    const [row, ...others] = await rowsOf('newsletter.csv?search=lia&state=subscribed')
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ 'E-mail': 'lia@example.com', Aceite: expect.stringMatching(/^\d\d\/\d\d\/\d{4}/) })
+    const code = new URL(row?.['Link para cancelar'] ?? '').searchParams.get('code') ?? ''
+    expect(await newsletter.unsubscribe({ code })).toEqual({ cancelled: true })
+    expect(await rowsOf('newsletter.csv?state=subscribed')).toMatchObject([{ 'E-mail': 'ana@example.com' }])
   })
 })
 
