@@ -6,6 +6,7 @@ const parts: Record<string, string> = {
   $address: '{address}',
   $categoryId: '{category}',
   $bannerId: '{banner}',
+  $contentId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
   $promotionId: '7b3b0a52-53a5-4a0c-9a38-0d1f6c1b7f11',
   $makeId: '{make}',
   $modelId: '{model}',

@@ -66,6 +66,8 @@ import { Route as AdminBannersIndexRouteImport } from './routes/admin.banners.in
 import { Route as AdminBannersAddRouteImport } from './routes/admin.banners.add.tsx'
 import { Route as AdminCategoriesIndexRouteImport } from './routes/admin.categories.index.tsx'
 import { Route as AdminCategoriesAddRouteImport } from './routes/admin.categories.add.tsx'
+import { Route as AdminContentsIndexRouteImport } from './routes/admin.contents.index.tsx'
+import { Route as AdminContentsAddRouteImport } from './routes/admin.contents.add.tsx'
 import { Route as AdminFreightIndexRouteImport } from './routes/admin.freight.index.tsx'
 import { Route as AdminFreightChangeRouteImport } from './routes/admin.freight.change.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
@@ -91,6 +93,7 @@ import { Route as CustomerProfileOrdersIndexRouteImport } from './routes/_custom
 import { Route as CustomerProfileOrdersOrderIdRouteImport } from './routes/_customer.profile.orders.$orderId.tsx'
 import { Route as AdminBannersEditBannerIdRouteImport } from './routes/admin.banners.edit.$bannerId.tsx'
 import { Route as AdminCategoriesEditCategoryIdRouteImport } from './routes/admin.categories.edit.$categoryId.tsx'
+import { Route as AdminContentsEditContentIdRouteImport } from './routes/admin.contents.edit.$contentId.tsx'
 import { Route as AdminProductsChangesIndexRouteImport } from './routes/admin.products.changes.index.tsx'
 import { Route as AdminProductsChangesChangeIdRouteImport } from './routes/admin.products.changes.$changeId.tsx'
 import { Route as AdminProductsEditProductIdRouteImport } from './routes/admin.products.edit.$productId.tsx'
@@ -384,6 +387,16 @@ const AdminCategoriesAddRoute = AdminCategoriesAddRouteImport.update({
   path: '/categories/add',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminContentsIndexRoute = AdminContentsIndexRouteImport.update({
+  id: '/contents/',
+  path: '/contents/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminContentsAddRoute = AdminContentsAddRouteImport.update({
+  id: '/contents/add',
+  path: '/contents/add',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminFreightIndexRoute = AdminFreightIndexRouteImport.update({
   id: '/freight/',
   path: '/freight/',
@@ -515,6 +528,12 @@ const AdminCategoriesEditCategoryIdRoute =
     path: '/categories/edit/$categoryId',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminContentsEditContentIdRoute =
+  AdminContentsEditContentIdRouteImport.update({
+    id: '/contents/edit/$contentId',
+    path: '/contents/edit/$contentId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminProductsChangesIndexRoute =
   AdminProductsChangesIndexRouteImport.update({
     id: '/products/changes/',
@@ -610,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/profile/messages': typeof CustomerProfileMessagesRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/contents/add': typeof AdminContentsAddRoute
   '/admin/freight/change': typeof AdminFreightChangeRoute
   '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
@@ -628,6 +648,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
+  '/admin/contents/': typeof AdminContentsIndexRoute
   '/admin/freight/': typeof AdminFreightIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
@@ -638,6 +659,7 @@ export interface FileRoutesByFullPath {
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
+  '/admin/contents/edit/$contentId': typeof AdminContentsEditContentIdRoute
   '/admin/products/changes/$changeId': typeof AdminProductsChangesChangeIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/admin/promotions/edit/$promotionId': typeof AdminPromotionsEditPromotionIdRoute
@@ -698,6 +720,7 @@ export interface FileRoutesByTo {
   '/profile/messages': typeof CustomerProfileMessagesRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/contents/add': typeof AdminContentsAddRoute
   '/admin/freight/change': typeof AdminFreightChangeRoute
   '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
@@ -716,6 +739,7 @@ export interface FileRoutesByTo {
   '/profile': typeof CustomerProfileIndexRoute
   '/admin/banners': typeof AdminBannersIndexRoute
   '/admin/categories': typeof AdminCategoriesIndexRoute
+  '/admin/contents': typeof AdminContentsIndexRoute
   '/admin/freight': typeof AdminFreightIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
@@ -726,6 +750,7 @@ export interface FileRoutesByTo {
   '/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
+  '/admin/contents/edit/$contentId': typeof AdminContentsEditContentIdRoute
   '/admin/products/changes/$changeId': typeof AdminProductsChangesChangeIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/admin/promotions/edit/$promotionId': typeof AdminPromotionsEditPromotionIdRoute
@@ -790,6 +815,7 @@ export interface FileRoutesById {
   '/_customer/profile/messages': typeof CustomerProfileMessagesRoute
   '/admin/banners/add': typeof AdminBannersAddRoute
   '/admin/categories/add': typeof AdminCategoriesAddRoute
+  '/admin/contents/add': typeof AdminContentsAddRoute
   '/admin/freight/change': typeof AdminFreightChangeRoute
   '/admin/orders/add': typeof AdminOrdersAddRoute
   '/admin/products/add': typeof AdminProductsAddRoute
@@ -808,6 +834,7 @@ export interface FileRoutesById {
   '/_customer/profile/': typeof CustomerProfileIndexRoute
   '/admin/banners/': typeof AdminBannersIndexRoute
   '/admin/categories/': typeof AdminCategoriesIndexRoute
+  '/admin/contents/': typeof AdminContentsIndexRoute
   '/admin/freight/': typeof AdminFreightIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
@@ -818,6 +845,7 @@ export interface FileRoutesById {
   '/_customer/profile/orders/$orderId': typeof CustomerProfileOrdersOrderIdRoute
   '/admin/banners/edit/$bannerId': typeof AdminBannersEditBannerIdRoute
   '/admin/categories/edit/$categoryId': typeof AdminCategoriesEditCategoryIdRoute
+  '/admin/contents/edit/$contentId': typeof AdminContentsEditContentIdRoute
   '/admin/products/changes/$changeId': typeof AdminProductsChangesChangeIdRoute
   '/admin/products/edit/$productId': typeof AdminProductsEditProductIdRoute
   '/admin/promotions/edit/$promotionId': typeof AdminPromotionsEditPromotionIdRoute
@@ -881,6 +909,7 @@ export interface FileRouteTypes {
     | '/profile/messages'
     | '/admin/banners/add'
     | '/admin/categories/add'
+    | '/admin/contents/add'
     | '/admin/freight/change'
     | '/admin/orders/add'
     | '/admin/products/add'
@@ -899,6 +928,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/admin/banners/'
     | '/admin/categories/'
+    | '/admin/contents/'
     | '/admin/freight/'
     | '/admin/orders/'
     | '/admin/products/'
@@ -909,6 +939,7 @@ export interface FileRouteTypes {
     | '/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
+    | '/admin/contents/edit/$contentId'
     | '/admin/products/changes/$changeId'
     | '/admin/products/edit/$productId'
     | '/admin/promotions/edit/$promotionId'
@@ -969,6 +1000,7 @@ export interface FileRouteTypes {
     | '/profile/messages'
     | '/admin/banners/add'
     | '/admin/categories/add'
+    | '/admin/contents/add'
     | '/admin/freight/change'
     | '/admin/orders/add'
     | '/admin/products/add'
@@ -987,6 +1019,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/banners'
     | '/admin/categories'
+    | '/admin/contents'
     | '/admin/freight'
     | '/admin/orders'
     | '/admin/products'
@@ -997,6 +1030,7 @@ export interface FileRouteTypes {
     | '/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
+    | '/admin/contents/edit/$contentId'
     | '/admin/products/changes/$changeId'
     | '/admin/products/edit/$productId'
     | '/admin/promotions/edit/$promotionId'
@@ -1060,6 +1094,7 @@ export interface FileRouteTypes {
     | '/_customer/profile/messages'
     | '/admin/banners/add'
     | '/admin/categories/add'
+    | '/admin/contents/add'
     | '/admin/freight/change'
     | '/admin/orders/add'
     | '/admin/products/add'
@@ -1078,6 +1113,7 @@ export interface FileRouteTypes {
     | '/_customer/profile/'
     | '/admin/banners/'
     | '/admin/categories/'
+    | '/admin/contents/'
     | '/admin/freight/'
     | '/admin/orders/'
     | '/admin/products/'
@@ -1088,6 +1124,7 @@ export interface FileRouteTypes {
     | '/_customer/profile/orders/$orderId'
     | '/admin/banners/edit/$bannerId'
     | '/admin/categories/edit/$categoryId'
+    | '/admin/contents/edit/$contentId'
     | '/admin/products/changes/$changeId'
     | '/admin/products/edit/$productId'
     | '/admin/promotions/edit/$promotionId'
@@ -1532,6 +1569,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesAddRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/contents/': {
+      id: '/admin/contents/'
+      path: '/contents'
+      fullPath: '/admin/contents/'
+      preLoaderRoute: typeof AdminContentsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/contents/add': {
+      id: '/admin/contents/add'
+      path: '/contents/add'
+      fullPath: '/admin/contents/add'
+      preLoaderRoute: typeof AdminContentsAddRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/freight/': {
       id: '/admin/freight/'
       path: '/freight'
@@ -1707,6 +1758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCategoriesEditCategoryIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/contents/edit/$contentId': {
+      id: '/admin/contents/edit/$contentId'
+      path: '/contents/edit/$contentId'
+      fullPath: '/admin/contents/edit/$contentId'
+      preLoaderRoute: typeof AdminContentsEditContentIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/products/changes/': {
       id: '/admin/products/changes/'
       path: '/products/changes'
@@ -1817,6 +1875,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminBannersAddRoute: typeof AdminBannersAddRoute
   AdminCategoriesAddRoute: typeof AdminCategoriesAddRoute
+  AdminContentsAddRoute: typeof AdminContentsAddRoute
   AdminFreightChangeRoute: typeof AdminFreightChangeRoute
   AdminOrdersAddRoute: typeof AdminOrdersAddRoute
   AdminProductsAddRoute: typeof AdminProductsAddRoute
@@ -1832,6 +1891,7 @@ interface AdminRouteChildren {
   AdminVehiclesMissesRoute: typeof AdminVehiclesMissesRoute
   AdminBannersIndexRoute: typeof AdminBannersIndexRoute
   AdminCategoriesIndexRoute: typeof AdminCategoriesIndexRoute
+  AdminContentsIndexRoute: typeof AdminContentsIndexRoute
   AdminFreightIndexRoute: typeof AdminFreightIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
@@ -1841,6 +1901,7 @@ interface AdminRouteChildren {
   AdminVehiclesIndexRoute: typeof AdminVehiclesIndexRoute
   AdminBannersEditBannerIdRoute: typeof AdminBannersEditBannerIdRoute
   AdminCategoriesEditCategoryIdRoute: typeof AdminCategoriesEditCategoryIdRoute
+  AdminContentsEditContentIdRoute: typeof AdminContentsEditContentIdRoute
   AdminProductsChangesChangeIdRoute: typeof AdminProductsChangesChangeIdRoute
   AdminProductsEditProductIdRoute: typeof AdminProductsEditProductIdRoute
   AdminPromotionsEditPromotionIdRoute: typeof AdminPromotionsEditPromotionIdRoute
@@ -1869,6 +1930,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminBannersAddRoute: AdminBannersAddRoute,
   AdminCategoriesAddRoute: AdminCategoriesAddRoute,
+  AdminContentsAddRoute: AdminContentsAddRoute,
   AdminFreightChangeRoute: AdminFreightChangeRoute,
   AdminOrdersAddRoute: AdminOrdersAddRoute,
   AdminProductsAddRoute: AdminProductsAddRoute,
@@ -1884,6 +1946,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminVehiclesMissesRoute: AdminVehiclesMissesRoute,
   AdminBannersIndexRoute: AdminBannersIndexRoute,
   AdminCategoriesIndexRoute: AdminCategoriesIndexRoute,
+  AdminContentsIndexRoute: AdminContentsIndexRoute,
   AdminFreightIndexRoute: AdminFreightIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
@@ -1893,6 +1956,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminVehiclesIndexRoute: AdminVehiclesIndexRoute,
   AdminBannersEditBannerIdRoute: AdminBannersEditBannerIdRoute,
   AdminCategoriesEditCategoryIdRoute: AdminCategoriesEditCategoryIdRoute,
+  AdminContentsEditContentIdRoute: AdminContentsEditContentIdRoute,
   AdminProductsChangesChangeIdRoute: AdminProductsChangesChangeIdRoute,
   AdminProductsEditProductIdRoute: AdminProductsEditProductIdRoute,
   AdminPromotionsEditPromotionIdRoute: AdminPromotionsEditPromotionIdRoute,

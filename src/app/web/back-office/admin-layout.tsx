@@ -6,6 +6,7 @@ import {
   CarFront,
   ChartColumn,
   Factory,
+  FileText,
   History,
   Images,
   LayoutDashboard,
@@ -72,6 +73,7 @@ const groups = [
     areas: [
       { to: '/admin/promotions', Icon: BadgePercent },
       { to: '/admin/banners', Icon: Images },
+      { to: '/admin/contents', Icon: FileText },
       { to: '/admin/freight', Icon: Signpost },
       { to: '/admin/vehicles', Icon: CarFront },
     ],

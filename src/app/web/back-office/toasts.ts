@@ -1,4 +1,5 @@
 import { adminBannerToasts, adminCatalogToasts, productToasts } from '#modules/catalog/categories/web/toasts.ts'
+import { contentToasts } from '#modules/catalog/content/web/toasts.ts'
 import { messageToasts } from '#modules/customers/messages/web/staff/toasts.ts'
 import { adminVehicleToasts } from '#modules/fitment/cars/web/toasts.ts'
 import { promotionToasts } from '#modules/sales/promotions/web/toasts.ts'
@@ -23,6 +24,7 @@ export const adminToasts = {
   ...adminSystemToasts,
   ...productToasts,
   ...promotionToasts,
+  ...contentToasts,
   ...messageToasts,
   'admin.list': failed('Erro ao carregar a lista'),
   'admin.reports': failed('Erro ao carregar o relatório'),

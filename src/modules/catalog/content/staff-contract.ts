@@ -3,7 +3,8 @@ import { adminCalls } from '#platform/contract/calls.ts'
 import { identifier, instant, requiredBoolean, requiredLongText, requiredText } from '#platform/contract/fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt, readOfRecord, readOnly } from '#platform/contract/records.ts'
 import { contentText } from './contract.ts'
-import { contentPages, helpCategories, unknownField } from './rules.ts'
+import { unknownField } from './field-rules.ts'
+import { contentPages, helpCategories } from './rules.ts'
 
 const call = adminCalls('Back office: contents', { permission: 'contents' })
 

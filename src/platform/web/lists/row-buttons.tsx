@@ -101,6 +101,7 @@ type AddLinkProps = {
     | '/admin/products/add'
     | '/admin/freight/change'
     | '/admin/promotions/add'
+    | '/admin/contents/add'
   className?: string
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { demoStore } from '#platform/people/store.ts'
 import { retentionDays } from '#platform/retention-days.ts'
-import { contentFieldValues, contentPages, fillFields, plainText, unknownField } from '../rules.ts'
+import { contentFieldValues, fillFields, unknownField } from '../field-rules.ts'
+import { contentPages, plainText } from '../rules.ts'
 import { ownTexts } from './page-texts.ts'
 import { readMarkdown } from './read-markdown.ts'
 

@@ -3,15 +3,8 @@ import type { z } from 'zod'
 import { shopDay } from '#platform/dates.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { contentPage, HelpArticle } from '../contract.ts'
-import {
-  type Block,
-  type ContentPage,
-  type ContentText,
-  contentFieldValues,
-  fillFields,
-  type Inline,
-  plainText,
-} from '../rules.ts'
+import { contentFieldValues, fillFields } from '../field-rules.ts'
+import { type Block, type ContentPage, type ContentText, type Inline, plainText } from '../rules.ts'
 import { contents } from '../tables.ts'
 import { ownTexts } from './page-texts.ts'
 import { readMarkdown } from './read-markdown.ts'

@@ -1,5 +1,5 @@
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import type { Block, Inline } from '../rules.ts'
+import type { Block, ContentText, Inline } from '../rules.ts'
 
 type BlocksProps = { blocks: readonly Block[]; className?: string; listClassName?: string }
 
@@ -52,3 +52,15 @@ function Run({ inline }: { inline: Inline }) {
     </a>
   )
 }
+
+/** An answer of the help centre. */
+export const ArticleText = ({ text: { intro, sections } }: { text: ContentText }) => (
+  <div className="grid max-w-3xl gap-3 text-pretty text-steel leading-relaxed">
+    <Blocks
+      blocks={[
+        ...intro,
+        ...sections.flatMap(({ heading, blocks }): Block[] => [{ kind: 'heading', text: [heading] }, ...blocks]),
+      ]}
+    />
+  </div>
+)

@@ -13,9 +13,8 @@ import { TextField } from '#platform/web/ui/fields/field.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { EmptyState, FailedState } from '#platform/web/ui/states.tsx'
 import type { HelpArticle } from '../contract.ts'
-import type { Block } from '../rules.ts'
 import { helpArticlesQuery } from './content-queries.ts'
-import { Blocks } from './content-text.tsx'
+import { ArticleText } from './content-text.tsx'
 import { mentions } from './search-help.ts'
 import { helpTexts, helpTopics } from './texts.ts'
 
@@ -132,16 +131,8 @@ function HelpAccordion({ articles }: { articles: readonly HelpArticle[] }) {
             {article.title}
             <ChevronDown className="size-5 shrink-0 text-steel transition-transform group-open:rotate-180" />
           </summary>
-          <div className="grid max-w-3xl gap-3 pb-6 text-pretty text-steel leading-relaxed">
-            <Blocks
-              blocks={[
-                ...article.text.intro,
-                ...article.text.sections.flatMap(({ heading, blocks }): Block[] => [
-                  { kind: 'heading', text: [heading] },
-                  ...blocks,
-                ]),
-              ]}
-            />
+          <div className="pb-6">
+            <ArticleText text={article.text} />
           </div>
         </details>
       ))}

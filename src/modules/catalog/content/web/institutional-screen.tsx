@@ -43,8 +43,10 @@ export function InstitutionalScreen({ page }: { page: InstitutionalPage }) {
   )
 }
 
-export function InstitutionalText({ page: { title, updated, text } }: { page: InstitutionalPage }) {
-  const isLong = text.sections.length >= longPage
+type TextProps = { page: InstitutionalPage; hasContents?: boolean }
+
+export function InstitutionalText({ page: { title, updated, text }, hasContents = true }: TextProps) {
+  const isLong = hasContents && text.sections.length >= longPage
   return (
     <div
       className={isLong ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:grid-rows-[auto_1fr] lg:gap-x-16' : undefined}

@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { pick } from '#platform/pick.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
+import { FormHeading, FormSection, PageForm } from '#platform/web/forms/page-form.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
+import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { adminTexts } from '#platform/web/lists/texts.ts'
+import { toastError, useFailureToast } from '#platform/web/toasts/toast.ts'
+import { buttonStyle } from '#platform/web/ui/button.tsx'
+import { Switch } from '#platform/web/ui/fields/choices.tsx'
+import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { type ContentPage, canBeHidden, helpCategories } from '../rules.ts'
+import { type AdminContent, type ContentFields, contentFields } from '../staff-contract.ts'
+import { ContentPreview } from './content-preview.tsx'
+import { ContentVersions } from './content-versions.tsx'
+import { refreshContents } from './contents-screen.tsx'
+import { MarkdownField } from './markdown-field.tsx'
+import { adminContentTexts as texts } from './staff-texts.ts'
+import { helpTopics } from './texts.ts'
+
+const names = texts.fields
+const fieldsOf = (content: AdminContent): ContentFields => pick(content, 'title', 'category', 'isPublished', 'body')
+const newArticle: ContentFields = { title: '', category: 'orders', isPublished: true, body: '' }
+
+const places: Record<ContentPage, '/about' | '/privacy' | '/returns' | '/terms' | '/'> = {
+  about: '/about',
+  privacy: '/privacy',
+  returns: '/returns',
+  terms: '/terms',
+  offers: '/',
+}
+
+type EditorProps = { content?: AdminContent; onStored?: () => void }
+
+function ContentEditor({ content, onStored }: EditorProps) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useForm<ContentFields>({
+    resolver: zodResolver(contentFields),
+    defaultValues: content ? fieldsOf(content) : newArticle,
+  })
+  const saving = useSaveRecord<AdminContent, ContentFields, { id: string }>({
+    record: content,
+    fieldsOf,
+    create: (fields) => api.admin.contents.create.call({ fields }),
+    update: (fields, { id, updatedAt }) => api.admin.contents.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
+    findAgain: ({ id }) => api.admin.contents.find.call({ id }),
+    fill: (record, options) => form.reset(fieldsOf(record), options),
+    situation: content ? 'admin.contents.update' : 'admin.contents.create',
+    toastValues: ({ title }) => ({ name: title }),
+    onSaved: async ({ id }) => {
+      await refreshContents(queryClient)
+      // The page stays: the versions and the way to the shop are on it.
+      if (onStored) onStored()
+      else await navigate({ to: '/admin/contents/edit/$contentId', params: { contentId: id }, ignoreBlocker: true })
+    },
+  })
+  const [title, body] = useWatch({ control: form.control, name: ['title', 'body'] })
+  const page = content?.page ?? null
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+      <PageForm
+        className="flex min-w-0 flex-col gap-5"
+        isOnSheet={false}
+        cancel={
+          <Link to="/admin/contents" className={buttonStyle('quiet')}>
+            {adminTexts.cancel}
+          </Link>
+        }
+        isDirty={form.formState.isDirty}
+        isSaving={saving.isSaving}
+        onSubmit={form.handleSubmit(saving.save, () => toastError('admin.contents.invalid'))}
+      >
+        <FormSection title={page ? title : names.body}>
+          <div className="flex flex-col gap-5">
+            {page === null && (
+              <>
+                <TextField {...registerField(form, 'title')} label={names.title} isRequired autoComplete="off" />
+                <Select
+                  {...registerField(form, 'category')}
+                  label={names.category}
+                  isRequired
+                  options={helpCategories.map((value) => ({ value, label: helpTopics[value] }))}
+                />
+              </>
+            )}
+            {canBeHidden(page) && (
+              <Controller
+                control={form.control}
+                name="isPublished"
+                render={({ field: { value, onChange, ...field } }) => (
+                  <Switch {...field} label={names.isPublished} checked={value} onChange={onChange} />
+                )}
+              />
+            )}
+            <MarkdownField
+              form={form}
+              hint={page === 'offers' ? `${names.bodyHint} ${names.offersHint}` : names.bodyHint}
+            />
+          </div>
+        </FormSection>
+      </PageForm>
+      <section aria-labelledby="preview-heading" className="min-w-0 xl:row-span-2">
+        <div className="mb-2 flex items-center justify-between gap-3">
+          <h2 id="preview-heading" className="font-extrabold text-lg">
+            {texts.preview}
+          </h2>
+          {content && (
+            <Link to={page ? places[page] : '/help'} target="_blank" className={buttonStyle('quiet', 'small')}>
+              {texts.seeInShop}
+            </Link>
+          )}
+        </div>
+        <ContentPreview page={page} title={title} body={body} />
+      </section>
+      {content && (
+        <ContentVersions content={content} isDirty={form.formState.isDirty} onRestored={() => onStored?.()} />
+      )}
+      <ConflictDialog saving={saving} labels={labels} show={shown} />
+    </div>
+  )
+}
+
+const labels = pick(names, 'title', 'category', 'isPublished', 'body')
+
+const shown = (field: keyof ContentFields, fields: ContentFields) =>
+  readValue(field === 'category' && fields.category ? helpTopics[fields.category] : fields[field])
+
+export const AddArticleScreen = () => (
+  <>
+    <FormHeading title={texts.addTitle} list="/admin/contents" backToList={texts.backToList} />
+    <ContentEditor />
+  </>
+)
+
+export function EditContentScreen({ id }: { id: string }) {
+  const content = useQuery(api.admin.contents.find.queryOptions({ input: { id }, staleTime: 0, retry: false }))
+  const { data, error } = content
+  // A text that was saved or restored here begins a new form; one that others change meanwhile leaves it as it is.
+  const [revision, setRevision] = useState(0)
+  const isMissing = isApiError(error, 'CONTENT_NOT_FOUND', 'INVALID_INPUT')
+  useFailureToast('admin.contents.find', isMissing ? null : error)
+  return (
+    <>
+      <FormHeading title={texts.editTitle} list="/admin/contents" backToList={texts.backToList} />
+      {data && content.isFetchedAfterMount ? (
+        <ContentEditor key={revision} content={data} onStored={() => setRevision(revision + 1)} />
+      ) : error ? (
+        <FailedState isOnSheet title={texts.notFound} {...(!isMissing && { onRetry: content.refetch })} />
+      ) : (
+        <LoadingArea blocks={['h-150 max-w-4xl rounded-md']} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { FormSection } from '#platform/web/forms/page-form.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { useLastDefined } from '#platform/web/ui/interaction.ts'
+import { Loaded } from '#platform/web/ui/states.tsx'
+import type { AdminContent, ContentVersion } from '../staff-contract.ts'
+import { PreviewFrame, ShownText } from './content-preview.tsx'
+import { refreshContents } from './contents-screen.tsx'
+import { adminContentTexts as texts } from './staff-texts.ts'
+
+type VersionsProps = { content: AdminContent; isDirty: boolean; onRestored: () => void }
+
+/** The texts that were saved, each to be seen and taken back. */
+export function ContentVersions({ content, isDirty, onRestored }: VersionsProps) {
+  const versions = useQuery(api.admin.contents.versions.queryOptions({ input: { id: content.id }, staleTime: 0 }))
+  const queryClient = useQueryClient()
+  const [seen, setSeen] = useState<ContentVersion>()
+  const restore = useCall(api.admin.contents.restore, {
+    toast: 'admin.contents.restore',
+    toastValues: () => ({ name: content.title }),
+    onSuccess: async () => {
+      await refreshContents(queryClient)
+      setSeen(undefined)
+      onRestored()
+    },
+  })
+  const rows = versions.data ?? []
+  return (
+    <FormSection title={texts.versions} hint={rows.length > 0 ? texts.versionsText : texts.noVersions}>
+      <ul className="divide-y divide-line">
+        {rows.map((version, index) => (
+          <li key={version.id} className="flex items-center gap-3 py-2">
+            <span className="min-w-0 grow leading-snug">
+              {formatDateTime(version.savedAt)}
+              <span className="block text-sm text-steel">{version.savedBy ?? texts.original}</span>
+            </span>
+            {index === 0 ? (
+              <Badge tone="go">{texts.current}</Badge>
+            ) : (
+              <Button
+                tone="quiet"
+                size="small"
+                aria-label={texts.seeVersion(formatDateTime(version.savedAt))}
+                onClick={() => setSeen(version)}
+              >
+                {texts.see}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <VersionDialog
+        content={content}
+        version={seen}
+        isDirty={isDirty}
+        isBusy={restore.isPending}
+        onClose={() => setSeen(undefined)}
+        onRestore={(id) => restore.mutate({ id })}
+      />
+    </FormSection>
+  )
+}
+
+type VersionDialogProps = {
+  content: AdminContent
+  version: ContentVersion | undefined
+  isDirty: boolean
+  isBusy: boolean
+  onClose: () => void
+  onRestore: (id: string) => void
+}
+
+function VersionDialog({ content, version, isDirty, isBusy, onClose, onRestore }: VersionDialogProps) {
+  const shown = useLastDefined(version)
+  const found = useQuery(
+    api.admin.contents.version.queryOptions({ input: { id: shown?.id ?? '' }, enabled: shown !== undefined }),
+  )
+  if (!shown) return null
+  return (
+    <Dialog
+      isOpen={version !== undefined}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      size="large"
+      title={texts.versionOf(formatDateTime(shown.savedAt))}
+      {...(isDirty && { description: texts.unsavedIsLost })}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose} disabled={isBusy}>
+            {texts.close}
+          </Button>
+          <Button onClick={() => onRestore(shown.id)} isBusy={isBusy}>
+            {texts.restore}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={found} failure={texts.notFound} blocks={['h-64']}>
+        {({ title, text }) => (
+          <PreviewFrame>
+            <ShownText page={content.page} title={title} text={text} />
+          </PreviewFrame>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,202 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'
+import { useDeletion } from '#platform/web/lists/deletion.tsx'
+import { containsText, FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import { unpagedList } from '#platform/web/lists/record-list.tsx'
+import type { Column } from '#platform/web/lists/record-table.tsx'
+import { AddLink, MoveButtons } from '#platform/web/lists/row-buttons.tsx'
+import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
+import { Switch } from '#platform/web/ui/fields/choices.tsx'
+import { canBeHidden } from '../rules.ts'
+import type { ContentRow } from '../staff-contract.ts'
+import { type ContentsSearch, contentPlaces } from './contents-search.ts'
+import { adminContentTexts as texts } from './staff-texts.ts'
+import { helpTopics } from './texts.ts'
+
+export async function refreshContents(queryClient: QueryClient): Promise<void> {
+  const shown = [api.admin.contents.key(), api.content.key()]
+  await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+const placeOf = ({ category }: ContentRow) => category ?? 'pages'
+const placeText = (place: (typeof contentPlaces)[number]) => (place === 'pages' ? texts.pages : helpTopics[place])
+
+type Actions = {
+  all: readonly ContentRow[]
+  isMoving: boolean
+  switchingId: string | undefined
+  onMove: (row: ContentRow, direction: 'up' | 'down') => void
+  onSwitch: (row: ContentRow) => void
+  onDelete: (row: ContentRow) => void
+}
+
+function contentColumns({ all, isMoving, switchingId, onMove, onSwitch, onDelete }: Actions): Column<ContentRow>[] {
+  return [
+    {
+      header: texts.columns.title,
+      isHeading: true,
+      className: 'wrap-anywhere md:w-full md:min-w-48',
+      cell: ({ id, title }) => (
+        <Link
+          to="/admin/contents/edit/$contentId"
+          params={{ contentId: id }}
+          data-opens-record
+          className="min-h-6 min-w-0 rounded-sm font-bold hover:underline"
+        >
+          {title}
+        </Link>
+      ),
+    },
+    { header: texts.columns.place, className: 'whitespace-nowrap', cell: (row) => placeText(placeOf(row)) },
+    {
+      header: texts.columns.order,
+      cell: (row) => {
+        if (row.page) return null
+        const siblings = all.filter(({ category }) => category === row.category)
+        return (
+          <span className="flex items-center md:-my-2">
+            <span className="tabular min-w-6 font-bold">{siblings.indexOf(row) + 1}</span>
+            <MoveButtons
+              name={row.title}
+              isFirst={row === siblings.at(0)}
+              isLast={row === siblings.at(-1)}
+              isMoving={isMoving}
+              onMove={(direction) => onMove(row, direction)}
+            />
+          </span>
+        )
+      },
+    },
+    {
+      header: texts.columns.state,
+      cell: (row) => {
+        const isPublished = switchingId === row.id ? !row.isPublished : row.isPublished
+        return (
+          <span className="flex items-center gap-3 md:-my-2">
+            {canBeHidden(row.page) && (
+              <Switch
+                label={texts.publishedSwitch(row.title)}
+                isLabelHidden
+                checked={isPublished}
+                isBusy={switchingId === row.id}
+                onChange={() => onSwitch(row)}
+              />
+            )}
+            {isPublished ? texts.published : texts.hidden}
+          </span>
+        )
+      },
+    },
+    {
+      header: texts.columns.changed,
+      cell: ({ changedBy, updatedAt }) =>
+        changedBy && (
+          <span className="text-sm">
+            {changedBy}
+            <br className="max-md:hidden" /> <span className="text-steel">{formatDateTime(updatedAt)}</span>
+          </span>
+        ),
+    },
+    {
+      header: texts.columns.actions,
+      cell: (row) => (
+        <span className="flex justify-end md:-my-2.5">
+          <ActionMenu
+            label={common.actionsOf(row.title)}
+            actions={[
+              {
+                key: 'edit',
+                label: common.edit,
+                icon: <Pencil />,
+                link: <Link to="/admin/contents/edit/$contentId" params={{ contentId: row.id }} />,
+              },
+              ...(row.page
+                ? []
+                : [
+                    {
+                      key: 'delete',
+                      label: common.delete,
+                      icon: <Trash2 />,
+                      isDangerous: true,
+                      onSelect: () => onDelete(row),
+                    },
+                  ]),
+            ]}
+          />
+        </span>
+      ),
+    },
+  ]
+}
+
+export function ContentsScreen({ search: { search, place } }: { search: ContentsSearch }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const setSearch = useListSearch<ContentsSearch>()
+  const contents = useQuery(api.admin.contents.list.queryOptions({ staleTime: 0 }))
+  const refresh = () => refreshContents(queryClient)
+  const titleOf = (id: string) => contents.data?.find((row) => row.id === id)?.title ?? ''
+  const move = useCall(api.admin.contents.move, {
+    toast: 'admin.contents.move',
+    toastValues: (_answer, { id }) => ({ name: titleOf(id) }),
+    onSettled: refresh,
+  })
+  const setPublished = useCall(api.admin.contents.setPublished, {
+    toast: 'admin.contents.setPublished',
+    toastValues: (_answer, { id, isPublished }) => ({
+      name: titleOf(id),
+      state: isPublished ? texts.published : texts.hidden,
+    }),
+    onSettled: refresh,
+  })
+  const deletion = useDeletion({
+    call: api.admin.contents.delete.mutationOptions(),
+    situation: 'admin.contents.delete',
+    texts,
+    refresh: refreshContents,
+  })
+  const columns = contentColumns({
+    all: contents.data ?? [],
+    isMoving: move.isPending,
+    switchingId: setPublished.isPending ? setPublished.variables.id : undefined,
+    onMove: ({ id }, direction) => move.mutate({ id, direction }),
+    onSwitch: ({ id, isPublished }) => setPublished.mutate({ id, isPublished: !isPublished }),
+    onDelete: ({ id, title }) => deletion.ask({ id, name: title }),
+  })
+  const byPlace = contents.data?.toSorted(
+    (one, other) => contentPlaces.indexOf(placeOf(one)) - contentPlaces.indexOf(placeOf(other)),
+  )
+  return (
+    <ListScreen
+      texts={texts}
+      list={unpagedList(
+        { ...contents, data: byPlace },
+        (row) => containsText(row.title, search) && (place === undefined || place === placeOf(row)),
+      )}
+      failure="admin.contents.list"
+      actions={<AddLink label={texts.add} to="/admin/contents/add" />}
+      filters={
+        <FilterBar label={texts.searchLabel} term={search}>
+          <ListFilter
+            label={texts.columns.place}
+            all={texts.everything}
+            chosen={place}
+            options={contentPlaces.map((value) => ({ value, label: placeText(value) }))}
+            onChoose={(value) => setSearch({ place: contentPlaces.find((known) => known === value) })}
+          />
+        </FilterBar>
+      }
+      isFiltered={search !== undefined || place !== undefined}
+      columns={columns}
+      onOpen={({ id }) => void navigate({ to: '/admin/contents/edit/$contentId', params: { contentId: id } })}
+      deletion={deletion}
+    />
+  )
+}
