@@ -1,0 +1,32 @@
+import { expect, test } from '../support/journey.ts'
+import { openAsStaff } from '../support/staff.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('The owner changes a page, sees it in the shop, and takes the change back', async ({ page }) => {
+    await openAsStaff(page, '/admin/contents')
+    await page.getByRole('link', { name: 'Trocas e Devoluções' }).click()
+    const field = page.getByRole('textbox', { name: 'Texto' })
+    const before = await field.inputValue()
+    await field.fill('Troque na **loja {{loja}}**.\n\n## Prazo\n\n- 30 dias')
+    const preview = page.getByRole('region', { name: 'Prévia' })
+    await expect(preview.locator('b')).toHaveText('loja Aro Certo')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Texto original')).toBeVisible()
+
+    const shop = await page.context().newPage()
+    await shop.goto('/returns')
+    await expect(shop.getByRole('heading', { level: 2, name: 'Prazo' })).toBeVisible()
+    await expect(shop.getByText('Troque na loja Aro Certo.')).toBeVisible()
+
+    await page
+      .getByRole('button', { name: /^Ver a versão de/ })
+      .last()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restaurar esta versão' }).click()
+    await expect(field).toHaveValue(before)
+    await shop.reload()
+    await expect(shop.getByRole('heading', { name: 'Desistência em 7 dias' })).toBeVisible()
+  })
+})
