@@ -27,6 +27,7 @@ import {
 import { addressesContract } from '#modules/customers/profile/addresses-contract.ts'
 import { profileContract } from '#modules/customers/profile/contract.ts'
 import { sessionContract } from '#modules/customers/sessions/contract.ts'
+import { adminRolesContract, adminTeamContract } from '#modules/customers/team/contract.ts'
 import { vehiclesContract } from '#modules/fitment/cars/contract.ts'
 import {
   adminVehicleGenerationsContract,
@@ -116,6 +117,8 @@ export const contract = {
     promotions: adminPromotionsContract,
     reports: adminReportsContract,
     users: adminUsersContract,
+    team: adminTeamContract,
+    roles: adminRolesContract,
     credit: adminCreditContract,
     stockAlerts: adminStockAlertsContract,
     messages: adminMessagesContract,

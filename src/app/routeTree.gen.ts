@@ -47,6 +47,7 @@ import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments.tsx
 import { Route as AdminStockCountsRouteImport } from './routes/admin.stock-counts.tsx'
 import { Route as AdminSubcategoriesRouteImport } from './routes/admin.subcategories.tsx'
 import { Route as AdminSuppliersRouteImport } from './routes/admin.suppliers.tsx'
+import { Route as AdminTeamRouteImport } from './routes/admin.team.tsx'
 import { Route as AdminTradeWordsRouteImport } from './routes/admin.trade-words.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
@@ -289,6 +290,11 @@ const AdminSubcategoriesRoute = AdminSubcategoriesRouteImport.update({
 const AdminSuppliersRoute = AdminSuppliersRouteImport.update({
   id: '/suppliers',
   path: '/suppliers',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTeamRoute = AdminTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminTradeWordsRoute = AdminTradeWordsRouteImport.update({
@@ -613,6 +619,7 @@ export interface FileRoutesByFullPath {
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/suppliers': typeof AdminSuppliersRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/trade-words': typeof AdminTradeWordsRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -704,6 +711,7 @@ export interface FileRoutesByTo {
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/suppliers': typeof AdminSuppliersRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/trade-words': typeof AdminTradeWordsRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -799,6 +807,7 @@ export interface FileRoutesById {
   '/admin/stock-counts': typeof AdminStockCountsRoute
   '/admin/subcategories': typeof AdminSubcategoriesRoute
   '/admin/suppliers': typeof AdminSuppliersRoute
+  '/admin/team': typeof AdminTeamRoute
   '/admin/trade-words': typeof AdminTradeWordsRoute
   '/admin/users': typeof AdminUsersRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -893,6 +902,7 @@ export interface FileRouteTypes {
     | '/admin/stock-counts'
     | '/admin/subcategories'
     | '/admin/suppliers'
+    | '/admin/team'
     | '/admin/trade-words'
     | '/admin/users'
     | '/newsletter/unsubscribe'
@@ -984,6 +994,7 @@ export interface FileRouteTypes {
     | '/admin/stock-counts'
     | '/admin/subcategories'
     | '/admin/suppliers'
+    | '/admin/team'
     | '/admin/trade-words'
     | '/admin/users'
     | '/newsletter/unsubscribe'
@@ -1078,6 +1089,7 @@ export interface FileRouteTypes {
     | '/admin/stock-counts'
     | '/admin/subcategories'
     | '/admin/suppliers'
+    | '/admin/team'
     | '/admin/trade-words'
     | '/admin/users'
     | '/newsletter/unsubscribe'
@@ -1434,6 +1446,13 @@ declare module '@tanstack/react-router' {
       path: '/suppliers'
       fullPath: '/admin/suppliers'
       preLoaderRoute: typeof AdminSuppliersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/team': {
+      id: '/admin/team'
+      path: '/team'
+      fullPath: '/admin/team'
+      preLoaderRoute: typeof AdminTeamRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/trade-words': {
@@ -1870,6 +1889,7 @@ interface AdminRouteChildren {
   AdminStockCountsRoute: typeof AdminStockCountsRoute
   AdminSubcategoriesRoute: typeof AdminSubcategoriesRoute
   AdminSuppliersRoute: typeof AdminSuppliersRoute
+  AdminTeamRoute: typeof AdminTeamRoute
   AdminTradeWordsRoute: typeof AdminTradeWordsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1925,6 +1945,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStockCountsRoute: AdminStockCountsRoute,
   AdminSubcategoriesRoute: AdminSubcategoriesRoute,
   AdminSuppliersRoute: AdminSuppliersRoute,
+  AdminTeamRoute: AdminTeamRoute,
   AdminTradeWordsRoute: AdminTradeWordsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,

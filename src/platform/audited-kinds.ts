@@ -11,6 +11,7 @@ export const auditedKindTexts = {
   media: 'Imagens e vídeos',
   order: 'Pedidos',
   user: 'Clientes e equipe',
+  role: 'Funções da equipe',
   message: 'Mensagens',
   'canned-answer': 'Respostas prontas',
   newsletter: 'Lista de ofertas',

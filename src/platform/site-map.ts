@@ -126,6 +126,7 @@ export const sitePages = {
   '/admin/users': { ...forStaff('customers.read'), title: 'Clientes' },
   '/admin/messages': { ...forStaff('messages'), title: 'Mensagens' },
   '/admin/newsletter': { ...forStaff('messages'), title: 'Lista de ofertas' },
+  '/admin/team': { ...forStaff('staff'), title: 'Equipe' },
   '/admin/exports': { ...forStaff('exports'), title: 'Feed de produtos para Google e Meta' },
   '/admin/audit': { ...forStaff('audit'), title: 'Histórico' },
   '/admin/settings': { ...forStaff('settings'), title: 'Configurações' },

@@ -18,6 +18,7 @@ export const failureTexts = {
   subcategoryNameTaken: 'Já existe uma subcategoria com este nome nesta categoria.',
   cannedAnswerTaken: 'Já existe uma resposta com este título.',
   tradeWordTaken: 'Esta palavra já está na lista.',
+  roleNameTaken: 'Já existe uma função com este nome.',
   brandNameTaken: 'Já existe uma marca com este nome.',
   supplierNameTaken: 'Já existe um fornecedor com este nome.',
   codeTaken: (product: string) => `Este código já é do produto ${product}.`,
@@ -52,6 +53,7 @@ export const failureTexts = {
   yearsOverlap: ({ from, to }: { from: number; to: number }) =>
     `Os anos se sobrepõem aos da geração de ${from} a ${to}. Mude os anos, ou dê um rótulo a cada uma.`,
   supplierInUse: 'Não é possível excluir: há produtos deste fornecedor.',
+  roleInUse: 'Não é possível excluir: há pessoas com esta função. Dê outra a elas antes.',
   brandInUse: 'Não é possível excluir: há produtos desta marca.',
   subcategoryInUse: 'Não é possível mudar a categoria: há produtos nesta subcategoria.',
   trackingCodesChanged: (present: readonly string[], who: string | null) =>

@@ -30,6 +30,7 @@ import {
 } from '#modules/customers/messages/server/handlers.ts'
 import { addressesRouter, profileRouter } from '#modules/customers/profile/server/handlers.ts'
 import { sessionRouter } from '#modules/customers/sessions/server/handlers.ts'
+import { adminRolesRouter, adminTeamRouter } from '#modules/customers/team/server/handlers.ts'
 import {
   adminVehicleMakesRouter,
   adminVehicleMissesRouter,
@@ -117,6 +118,8 @@ export const router = admitting.router({
     promotions: adminPromotionsRouter,
     reports: adminReportsRouter,
     users: adminUsersRouter,
+    team: adminTeamRouter,
+    roles: adminRolesRouter,
     credit: adminCreditRouter,
     stockAlerts: adminStockAlertsRouter,
     messages: adminMessagesRouter,

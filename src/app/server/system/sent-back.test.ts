@@ -8,6 +8,7 @@ import { banners, contents } from '#modules/catalog/content/tables.ts'
 import { fitApplications } from '#modules/catalog/fit-applications/tables.ts'
 import { tradeWords } from '#modules/catalog/trade-words/tables.ts'
 import { cannedAnswers } from '#modules/customers/messages/tables.ts'
+import { staffRoles } from '#platform/server/auth/tables.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aPromotion } from '#test/builders/a-promotion.ts'
@@ -112,6 +113,10 @@ beforeAll(async () => {
   const [cannedAnswer] = await database.select().from(cannedAnswers).limit(1)
   const [page] = await database.select().from(contents).where(eq(contents.page, 'returns'))
   const [tradeWord] = await database.select().from(tradeWords).limit(1)
+  const [role] = await database
+    .insert(staffRoles)
+    .values({ name: 'Expedição', permissions: ['shipments'] })
+    .returning()
   Object.assign(ids, {
     categories: category.id,
     subcategories: category.subcategories[0]?.id,
@@ -127,6 +132,7 @@ beforeAll(async () => {
     'trade-words': tradeWord?.id,
     'canned-answers': cannedAnswer?.id,
     settings: 'shop',
+    roles: role?.id,
   })
   const model = await readRecord('/admin/vehicles/models/{id}')
   ids.makes = String(model.makeId)

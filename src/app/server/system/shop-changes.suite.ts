@@ -170,7 +170,39 @@ export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): A
     'admin.users.setAdmin': async () => {
       const { id } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis', emailVerified: true })
       await staff().users.setAdmin({ id, isAdmin: true })
-      return { action: 'user.grant-administration', subject: 'Bia Reis', fields: { isAdmin: [false, true] } }
+      return { action: 'user.grant-administration', subject: 'Bia Reis', fields: { role: [null, 'Proprietário'] } }
+    },
+    'admin.team.invite': async () => {
+      const { email } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis', emailVerified: true })
+      await staff().team.invite({ firstName: 'Bia', lastName: 'Reis', email, role: 'packing' })
+      return { action: 'user.grant-administration', subject: 'Bia Reis', fields: { role: [null, 'Separação'] } }
+    },
+    'admin.team.setRole': async () => {
+      const { id } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis', emailVerified: true })
+      await staff().team.setRole({ id, role: 'support' })
+      return { action: 'user.grant-administration', subject: 'Bia Reis', fields: { role: [null, 'Atendimento'] } }
+    },
+    'admin.team.remove': async () => {
+      const person = { firstName: 'Bia', lastName: 'Reis', isAdmin: true, isRestricted: true, role: 'reading' }
+      const { id } = await aCustomer(database(), person)
+      await staff().team.remove({ id })
+      return { action: 'user.revoke-administration', subject: 'Bia Reis', fields: { role: ['Só leitura', null] } }
+    },
+    'admin.roles.create': async () => {
+      await staff().roles.create({ name: 'Expedição', permissions: ['freight'] })
+      return { action: 'role.create', subject: 'Expedição', fields: { permissions: [null, 'Tabelas de frete'] } }
+    },
+    'admin.roles.update': async () => {
+      const { id } = await staff().roles.create({ name: 'Balcão', permissions: ['freight'] })
+      await clearLog()
+      await staff().roles.update({ id, name: 'Frete', permissions: ['freight'] })
+      return { action: 'role.update', subject: 'Frete', fields: { name: ['Balcão', 'Frete'] } }
+    },
+    'admin.roles.delete': async () => {
+      const { id } = await staff().roles.create({ name: 'Gerência', permissions: ['system'] })
+      await clearLog()
+      await staff().roles.delete({ id })
+      return { action: 'role.delete', subject: 'Gerência', fields: { name: ['Gerência', null] } }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link, Navigate, useMatches } from '@tanstack/react-router'
 import {
   Activity,
   BadgePercent,
@@ -18,6 +18,7 @@ import {
   RotateCcw,
   Settings,
   Shapes,
+  ShieldCheck,
   ShoppingBag,
   Signpost,
   Store,
@@ -25,15 +26,16 @@ import {
   Truck,
   Users,
 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { MessagesCount } from '#modules/customers/messages/web/staff/messages-count.tsx'
 import { useSignOut } from '#modules/customers/sessions/web/change-session.ts'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
+import type { Permission } from '#platform/permissions.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { isAnythingUnsaved, useConfirmUnsavedClose } from '#platform/web/forms/leave-guard.tsx'
 import { adminTexts as texts } from '#platform/web/lists/texts.ts'
 import { toSitePath } from '#platform/web/pages/page-head.ts'
-import { useMayOpen } from '#platform/web/staff-rights.ts'
+import { RightsContext, useMayOpen } from '#platform/web/staff-rights.ts'
 import { store } from '#platform/web/store.tsx'
 import { addToasts } from '#platform/web/toasts/toast-texts.ts'
 import { Wordmark } from '#platform/web/ui/brand.tsx'
@@ -82,6 +84,7 @@ const groups = [
     title: texts.groups.administration,
     areas: [
       { to: '/admin/users', Icon: Users },
+      { to: '/admin/team', Icon: ShieldCheck },
       { to: '/admin/audit', Icon: History },
       { to: '/admin/settings', Icon: Settings },
       { to: '/admin/sistema', Icon: Activity },
@@ -223,9 +226,23 @@ function HomeLink({ className }: { className: string }) {
   )
 }
 
+type Landing = { to: (typeof groups)[number]['areas'][number]['to']; needs?: Permission }
+
+/** Where those begin who may not see the dashboard: at what they may change. */
+const landings: readonly Landing[] = [
+  { to: '/admin/orders', needs: 'orders.edit' },
+  { to: '/admin/shipments', needs: 'shipments' },
+  { to: '/admin/messages' },
+]
+const allAreas: readonly Landing[] = groups.flatMap(({ areas }): readonly Landing[] => areas)
+
 // For convenience only: the server checks every call.
 function ReservedPages({ children }: { children: ReactNode }) {
   const mayOpen = useMayOpen()
+  const rights = use(RightsContext)
+  const isFor = ({ to, needs }: Landing) => mayOpen(to) && (!needs || rights.has(needs))
   const path = useMatches({ select: (matches) => toSitePath(matches.at(-1)?.fullPath ?? '') })
-  return mayOpen(path) ? children : <AdminReserved />
+  if (mayOpen(path)) return children
+  const first = path === '/admin/dashboard' ? (landings.find(isFor) ?? allAreas.find(isFor)) : undefined
+  return first ? <Navigate to={first.to} replace /> : <AdminReserved />
 }

@@ -77,6 +77,11 @@ export const adminToasts = {
     'Erro ao bloquear cliente',
   ),
   'admin.users.unblock': tried('Cliente desbloqueado', 'Erro ao desbloquear cliente'),
+  'admin.team.invite': tried(['Convite enviado', 'O link foi para {email}.'], 'Erro ao convidar'),
+  'admin.team.setRole': tried('Função mudada', 'Erro ao mudar a função'),
+  'admin.team.remove': tried(['Retirado da equipe', '{name} não entra mais na administração.'], 'Erro ao retirar'),
+  'admin.roles.save': tried('Função salva', 'Erro ao salvar função'),
+  'admin.roles.delete': tried(['Função excluída', '{name}'], 'Erro ao excluir função'),
   'admin.users.addNote': tried('Anotação guardada', 'Erro ao guardar anotação'),
   'admin.attention.close': tried(
     ['Pendência resolvida', 'O que foi feito ficou registrado.'],
@@ -125,16 +130,6 @@ export const adminToasts = {
   ),
   'admin.audit.list': failed('Erro ao carregar histórico'),
   'admin.users.list': failed('Erro ao buscar usuários'),
-  'admin.users.grant': tried(['Usuário atualizado', '{name} agora é administrador.'], 'Erro ao atualizar usuário'),
-  'admin.users.free': tried(['Usuário atualizado', '{name} tem acesso completo.'], 'Erro ao atualizar usuário'),
-  'admin.users.offer': tried(
-    ['Link enviado', 'O acesso de {name} vale quando o link enviado para {email} for usado.'],
-    'Erro ao atualizar usuário',
-  ),
-  'admin.users.restrict': tried(
-    ['Usuário atualizado', '{name} trabalha sem custos, listas e permissões.'],
-    'Erro ao atualizar usuário',
-  ),
   'admin.users.erase': tried(
     ['Dados apagados', 'A conta não existe mais. Os pedidos continuam guardados.'],
     'Os dados não foram apagados',
@@ -144,11 +139,6 @@ export const adminToasts = {
     'Os dados não foram apagados',
   ),
   'admin.stockAlerts.deleteOf': tried(['Nenhum aviso pendente', '{outcome}'], 'Os pedidos não foram excluídos'),
-  'admin.users.withdraw': tried(
-    ['Convite retirado', 'O link enviado para {email} não dá mais acesso.'],
-    'Erro ao atualizar usuário',
-  ),
-  'admin.users.revoke': tried(['Usuário atualizado', '{name} não é mais administrador.'], 'Erro ao atualizar usuário'),
 } as const satisfies Record<string, ToastEntry>
 
 declare module '#platform/web/toasts/toast-texts.ts' {

@@ -23,8 +23,6 @@ export {
   ensureAdministrator,
   type FirstAdministrator,
   offeredRights,
-  offerRights,
-  withdrawOffer,
 } from '../accounts/server/rights.ts'
 // Words of the e-mails about messages and the newsletter.
 export {
@@ -36,10 +34,8 @@ export {
 export { messagesOf } from '../messages/server/inbox.ts'
 export { subscriptionOf, unsubscribeCode } from '../messages/server/newsletter.ts'
 export { matchesSubscription } from '../messages/server/newsletter-list.ts'
-
 // The addresses of a customer, which an order reads and stores.
 export { pickAddress, saveAddress, storeAddress } from '../profile/server/addresses.ts'
-
 // Who calls, guests included, and what a session or a link to an order is proved by.
 export {
   anonymousUserId,
@@ -67,3 +63,4 @@ export {
   setTrackingCookie,
   writeTrackingLink,
 } from '../sessions/server/tracking-access.ts'
+export { setRole } from '../team/server/members.ts'

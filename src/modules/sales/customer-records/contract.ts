@@ -67,9 +67,10 @@ export const adminUsersContract = {
   setAdmin: adminCalls(tag, { permission: 'staff' })
     .patch(
       '/admin/users/{id}',
-      'Grant or revoke administration, or keep costs, lists and permissions from it; more rights for an e-mail that is not proved come with the use of a link sent there',
+      'For the release before: make somebody an owner, give them restricted access, or take all rights',
       'USER_NOT_FOUND',
       'LAST_ADMINISTRATOR',
+      'MORE_THAN_OWN',
     )
     .input(
       z.strictObject({

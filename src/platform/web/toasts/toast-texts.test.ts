@@ -75,10 +75,6 @@ describe('a failure shows', () => {
     ['admin.shipments.list', 'Erro ao carregar envios'],
     ['admin.shipments.update', 'Erro ao atualizar envio'],
     ['admin.users.list', 'Erro ao buscar usuários'],
-    ['admin.users.grant', 'Erro ao atualizar usuário'],
-    ['admin.users.free', 'Erro ao atualizar usuário'],
-    ['admin.users.offer', 'Erro ao atualizar usuário'],
-    ['admin.users.revoke', 'Erro ao atualizar usuário'],
     ['admin.signOut', 'Erro ao desconectar'],
   ])('%s: %s', (situation, title, text) => {
     expect(toastFor(situation).failure).toMatchObject(text === undefined ? { title } : { title, text })

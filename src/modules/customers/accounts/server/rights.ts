@@ -1,21 +1,24 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, like, type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '#platform/server/audit.ts'
-import { profiles, verifications } from '#platform/server/auth/tables.ts'
+import { profiles, staffRoles, verifications } from '#platform/server/auth/tables.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { databaseTime, readDatabaseTime } from '#platform/server/database/queries.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { administratorName } from '#platform/server/texts.ts'
+import { isBuiltInRole } from '../../team/rules.ts'
+import { builtInRoleTexts } from '../../team/titles.ts'
 import { openAccount, replacePassword } from './accounts.ts'
 import { passwordResetIdentifier, passwordResetToken } from './password-resets.ts'
 
 const offerMilliseconds = 86_400_000
 const prefix = 'rights-offer:'
 
-/** The rights that wait for a person's link; null for most. The table in question is `profiles`. */
-export const offeredRights: SQL<'full' | 'restricted' | null> = sql`(
-  select split_part(identifier, ':', 2) from verifications
+/** The role that waits for a person's link; null for most. The table in question is `profiles`. */
+export const offeredRights: SQL<string | null> = sql<string | null>`(
+  select case split_part(identifier, ':', 4) when '' then case split_part(identifier, ':', 2) when 'full' then 'owner' else 'restricted' end
+    else split_part(identifier, ':', 4) end from verifications
   where value = profiles.id::text and identifier like 'rights-offer:%' and expires_at > clock_timestamp()
   limit 1)`
 
@@ -25,13 +28,14 @@ export const offeredRights: SQL<'full' | 'restricted' | null> = sql`(
  */
 export async function offerRights(
   tx: Shop,
-  { id, isRestricted, actorId }: { id: string; isRestricted: boolean; actorId: string },
+  { id, role, actorId }: { id: string; role: string; actorId: string },
 ): Promise<void> {
   const now = await readDatabaseTime(tx.database)
   const expiresAt = new Date(now.getTime() + offerMilliseconds)
   const resetId = randomUUID()
   const identifier = passwordResetIdentifier(passwordResetToken(tx, resetId))
-  const offer = `${prefix}${isRestricted ? 'restricted' : 'full'}:${actorId}`
+  // The release before reads the second part alone.
+  const offer = `${prefix}${role === 'owner' ? 'full' : 'restricted'}:${actorId}:${role}`
   await tx.database.delete(verifications).where(eq(verifications.value, id))
   await tx.database.insert(verifications).values([
     { id: resetId, identifier, value: id, expiresAt, createdAt: now },
@@ -52,17 +56,30 @@ export async function takeOfferedRights(tx: Shop, id: string): Promise<void> {
     .where(and(isOfferOf(id), gt(verifications.expiresAt, databaseTime)))
     .returning({ identifier: verifications.identifier })
   if (!offer) return
-  const [, rights, actorId = null] = offer.identifier.split(':')
+  const [, rights, actorId = null, role = rights === 'full' ? 'owner' : 'restricted'] = offer.identifier.split(':')
   const [person] = await tx.database.select().from(profiles).where(eq(profiles.id, id)).for('update')
-  if (!person) return
-  const after = { isAdmin: true, isRestricted: rights === 'restricted' }
+  const ownRoleId = isBuiltInRole(role) ? null : role
+  const own = ownRoleId ? await readOwnRole(tx, ownRoleId) : undefined
+  const title = isBuiltInRole(role) ? builtInRoleTexts[role].title : own?.name
+  // The role may be gone by now.
+  if (!person || !title) return
+  const after = { isAdmin: true, isRestricted: role !== 'owner' }
   await tx.database
     .update(profiles)
-    .set({ ...after, updatedAt: tx.now() })
+    .set({ ...after, role: ownRoleId ? null : role, ownRoleId, updatedAt: tx.now() })
     .where(eq(profiles.id, id))
-  const before = { isAdmin: person.isAdmin, isRestricted: person.isRestricted }
-  const change = { action: 'user.grant-administration', entityId: id, before, after } as const
+  const change = {
+    action: 'user.grant-administration',
+    entityId: id,
+    before: { role: null },
+    after: { role: title },
+  } as const
   await recordChange(tx, { actorId, ...change })
+}
+
+async function readOwnRole({ database }: Shop, id: string) {
+  const [own] = await database.select().from(staffRoles).where(eq(staffRoles.id, id)).for('share')
+  return own
 }
 
 const isOfferOf = (id: string) => and(eq(verifications.value, id), like(verifications.identifier, `${prefix}%`))
@@ -111,14 +128,14 @@ export async function appointAdministrator(
   const made = password === undefined ? readablePassword() : undefined
   const passwordHash = await tx.ports.accounts.hashPassword(password ?? made ?? '')
   const [present] = await tx.database
-    .select({ id: profiles.id, isAdmin: profiles.isAdmin, isRestricted: profiles.isRestricted })
+    .select({ id: profiles.id })
     .from(profiles)
     .where(eq(profiles.email, email))
     .for('update')
   if (present) {
     await tx.database
       .update(profiles)
-      .set({ isAdmin: true, isRestricted: false, updatedAt: tx.now() })
+      .set({ isAdmin: true, isRestricted: false, role: null, ownRoleId: null, updatedAt: tx.now() })
       .where(eq(profiles.id, present.id))
     await replacePassword(tx, { userId: present.id, passwordHash })
   }
@@ -127,8 +144,8 @@ export async function appointAdministrator(
     actorId: null,
     action: 'user.grant-administration',
     entityId: id,
-    before: present ? { isAdmin: present.isAdmin, isRestricted: present.isRestricted } : null,
-    after: { isAdmin: true, isRestricted: false },
+    before: null,
+    after: { role: builtInRoleTexts.owner.title },
   })
   return { email, password: made }
 }

@@ -108,14 +108,14 @@ describe('the administrator’s switch', () => {
       {
         actorId: administrator.id,
         action: 'user.revoke-administration',
-        before: { isAdmin: true },
-        after: { isAdmin: false },
+        before: { role: 'Proprietário' },
+        after: { role: null },
       },
       {
         actorId: administrator.id,
         action: 'user.grant-administration',
-        before: { isAdmin: false },
-        after: { isAdmin: true },
+        before: { role: null },
+        after: { role: 'Proprietário' },
       },
     ])
   })
@@ -206,7 +206,8 @@ describe('the administrator’s switch', () => {
       ])
       expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
       expect(results.find((result) => result.status === 'rejected')).toMatchObject({
-        reason: { code: 'LAST_ADMINISTRATOR' },
+        // Who came second is none any more.
+        reason: { code: 'MORE_THAN_OWN' },
       })
       expect(await database.$count(profiles, eq(profiles.isAdmin, true))).toBe(1)
     }

@@ -1,16 +1,23 @@
+import { setRole } from '#modules/customers/server/index.ts'
 import { admin, byStaff, customer, implementCalls } from '#platform/server/api/callers.ts'
 import { adminUsersContract } from '../contract.ts'
 import { ownDataContract } from '../own-contract.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { eraseGuest, eraseOwnAccount, eraseUser } from './erase-user.ts'
-import { setAdministrator } from './set-administrator.ts'
 import { addUserNote, findUser, listUsers } from './users.ts'
 
 const users = implementCalls(adminUsersContract).use(admin)
 
 export const adminUsersRouter = {
   list: users.list.handler(({ context, input }) => listUsers(context.shop, input)),
-  setAdmin: users.setAdmin.handler(byStaff(setAdministrator)),
+  // For pages of the release before, which know two kinds of access.
+  setAdmin: users.setAdmin.handler(
+    async ({ context: { shop, administrator }, input: { id, isAdmin, isRestricted } }) => {
+      const role = isRestricted ? 'restricted' : 'owner'
+      await setRole(shop, { id, role: isAdmin ? role : null, actorId: administrator.id })
+      return findUser(shop, id)
+    },
+  ),
   find: users.find.handler(({ context, input }) => findUser(context.shop, input.id)),
   addNote: users.addNote.handler(byStaff(addUserNote)),
   block: users.block.handler(byStaff(blockUser)),

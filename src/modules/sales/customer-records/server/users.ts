@@ -17,9 +17,9 @@ import { readStaffNotes } from '../../orders/server/staff-orders.ts'
 import { orders, staffNotes } from '../../orders/tables.ts'
 import type { AdminCustomer, adminUser } from '../contract.ts'
 
-export type User = z.output<typeof adminUser>
+type User = z.output<typeof adminUser>
 
-export const userColumns = {
+const userColumns = {
   ...pick(profiles, 'id', 'firstName', 'lastName', 'email'),
   isEmailProved: profiles.emailVerified,
   ...pick(profiles, 'phone', 'isAdmin', 'isRestricted'),
@@ -29,10 +29,15 @@ export const userColumns = {
   createdAt: profiles.createdAt,
 }
 
-type UserRow = Omit<User, 'createdAt' | 'blockedAt'> & { createdAt: Date; blockedAt: Date | null }
+type UserRow = Omit<User, 'createdAt' | 'blockedAt' | 'offeredRights'> & {
+  offeredRights: string | null
+  createdAt: Date
+  blockedAt: Date | null
+}
 
-export const viewUser = (row: UserRow): User => ({
+const viewUser = (row: UserRow): User => ({
   ...row,
+  offeredRights: row.offeredRights === null ? null : row.offeredRights === 'owner' ? 'full' : 'restricted',
   blockedAt: row.blockedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })

@@ -17,18 +17,18 @@ const ana: AdminUser = {
   blockedAt: null,
   createdAt: '2026-03-04T15:30:00.000Z',
 }
-const [name, email, registered, ...permissions] = userColumns(null, { mayChange: true, onOpen: () => undefined })
+const [name, email, registered] = userColumns(null, () => undefined)
 const cell = (column: typeof name, user: AdminUser) => renderToStaticMarkup(column?.cell(user))
 
-test('only administrators have the icon', () => {
+test('only the staff have the icon', () => {
   expect(cell(name, ana)).not.toContain('<svg')
-  expect(cell(name, { ...ana, isAdmin: true })).toContain('aria-label="Administrador"')
+  expect(cell(name, { ...ana, isAdmin: true })).toContain('aria-label="Da equipe"')
 })
 
-test('an erased account has a name that says so, no e-mail and no switches', () => {
+test('an erased account has a name that says so, and no e-mail', () => {
   const erased = { ...ana, firstName: 'Conta apagada', lastName: '', email: ana.id, isErased: true }
   expect(cell(name, erased)).toContain('>Conta apagada<')
-  for (const column of [email, ...permissions]) expect(cell(column, erased)).toBe('<span class="text-steel">–</span>')
+  expect(cell(email, erased)).toBe('<span class="text-steel">–</span>')
 })
 
 test('says that an e-mail is not proved, and that a link was sent', () => {

@@ -12,7 +12,7 @@ import { freightTables } from '#modules/shipping/freight/tables.ts'
 import { stockCounts } from '#modules/stock/counts/tables.ts'
 import { shopTimeZone } from '#platform/dates.ts'
 import { isIdentifier } from '#platform/pagination.ts'
-import { profiles } from '#platform/server/auth/tables.ts'
+import { profiles, staffRoles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { productChangeSets } from '../tables.ts'
@@ -29,6 +29,7 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
     union all select id, name, true from ${subcategories} join wanted using (id)
     union all select id, name, true from ${brands} join wanted using (id)
     union all select id, name, true from ${suppliers} join wanted using (id)
+    union all select id, name, true from ${staffRoles} join wanted using (id)
     union all select id, word, true from ${tradeWords} join wanted using (id)
     union all select id, title, true from ${banners} join wanted using (id)
     union all select id, protocol, true from ${contactMessages} join wanted using (id)
@@ -50,7 +51,7 @@ export async function namesOfRecords(shop: Shop, ids: readonly string[]): Promis
     union all select id, to_char(valid_from at time zone ${shopTimeZone}, 'DD/MM/YYYY'), true
       from ${freightTables} join wanted using (id)
     union all select wanted.id, before ->> 'name', false from ${auditLog} join wanted on entity_id = wanted.id::text
-      where entity in ('category', 'subcategory', 'brand', 'trade-word') and action = entity || '.delete'
+      where entity in ('category', 'subcategory', 'brand', 'trade-word', 'role') and action = entity || '.delete'
         and before ->> 'name' is not null`)
   return new Map(rows.map(({ id, name, isThere }) => [id, { name, isThere }]))
 }

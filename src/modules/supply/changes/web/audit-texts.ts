@@ -82,6 +82,8 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   isAdmin: 'Administrador',
   isBlocked: 'Bloqueado',
   isRestricted: 'Acesso restrito',
+  role: 'Função',
+  permissions: 'Permissões',
   kind: 'Tipo',
   byteSize: 'Tamanho',
   width: 'Largura',

@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { api } from '#platform/web/calls/api-client.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { useLastDefined } from '#platform/web/ui/interaction.ts'
+import { sessionQuery } from '../../sessions/web/use-session.ts'
+import { type Invitation, invitation, type OwnRole, type TeamMember } from '../contract.ts'
+import { RoleChoice } from './role-choice.tsx'
+import { teamTexts as texts } from './texts.ts'
+
+/** Whoever changed their own role learns at once what they may do now. */
+export function useRefreshTeam() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [api.admin.team.key(), api.admin.roles.key(), sessionQuery().queryKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+}
+
+type InviteDialogProps = { isOpen: boolean; ownRoles: readonly OwnRole[]; onClose: () => void }
+
+/** Asks for a colleague's name, e-mail and role, and has the link sent. */
+export function InviteDialog({ isOpen, ownRoles, onClose }: InviteDialogProps) {
+  const form = useForm<Invitation>({
+    resolver: zodResolver(invitation),
+    defaultValues: { firstName: '', lastName: '', email: '', role: '' },
+  })
+  const { errors, isDirty } = form.formState
+  const refresh = useRefreshTeam()
+  const end = () => {
+    form.reset()
+    onClose()
+  }
+  const invite = useCall(api.admin.team.invite, {
+    toast: 'admin.team.invite',
+    toastValues: (_answer, { email }) => ({ email }),
+    onSuccess: end,
+    onSettled: refresh,
+  })
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={end}
+      title={texts.inviteTitle}
+      size="medium"
+      isUnsaved={() => isDirty}
+      submit={{ label: texts.send, isBusy: invite.isPending }}
+    >
+      {(formId) => (
+        <DialogForm id={formId} onSubmit={form.handleSubmit((fields) => invite.mutate(fields))}>
+          <p className="text-steel">{texts.inviteHint}</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['firstName', 'lastName'] as const).map((name) => (
+              <TextField
+                key={name}
+                {...form.register(name)}
+                label={texts[name]}
+                isRequired
+                autoComplete="off"
+                error={errors[name]?.message}
+              />
+            ))}
+          </div>
+          <TextField
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={254}
+            label={texts.email}
+            isRequired
+            error={errors.email?.message}
+          />
+          <Controller
+            control={form.control}
+            name="role"
+            render={({ field, fieldState }) => (
+              <RoleChoice
+                ownRoles={ownRoles}
+                chosen={field.value || undefined}
+                error={fieldState.error?.message}
+                onChoose={field.onChange}
+              />
+            )}
+          />
+        </DialogForm>
+      )}
+    </FormDialog>
+  )
+}
+
+type ChangeRoleDialogProps = { member: TeamMember | undefined; ownRoles: readonly OwnRole[]; onClose: () => void }
+
+/** Closed while there is no member. */
+export function ChangeRoleDialog({ member, ownRoles, onClose }: ChangeRoleDialogProps) {
+  const shown = useLastDefined(member)
+  const [chosen, setChosen] = useState<TeamMember['role']>()
+  const refresh = useRefreshTeam()
+  const end = () => {
+    setChosen(undefined)
+    onClose()
+  }
+  const change = useCall(api.admin.team.setRole, { toast: 'admin.team.setRole', onSuccess: end, onSettled: refresh })
+  const role = chosen ?? shown?.role
+  return (
+    <FormDialog
+      isOpen={member !== undefined}
+      onClose={end}
+      title={texts.changeTitle(shown ? `${shown.firstName} ${shown.lastName}` : '')}
+      size="medium"
+      isUnsaved={() => chosen !== undefined && chosen !== member?.role}
+      submit={{ label: texts.save, isBusy: change.isPending }}
+    >
+      {(formId) => (
+        <DialogForm
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (member && role) change.mutate({ id: member.id, role })
+          }}
+        >
+          <RoleChoice ownRoles={ownRoles} chosen={role} error={undefined} onChoose={setChosen} />
+        </DialogForm>
+      )}
+    </FormDialog>
+  )
+}

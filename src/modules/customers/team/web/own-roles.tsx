@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { shopError } from '#platform/contract/errors.ts'
+import { type Permission, permissions } from '#platform/permissions.ts'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx'
+import { type FormInDialog, RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
+import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
+import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
+import { AddButton, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
+import { Fault, TextField } from '#platform/web/ui/fields/field.tsx'
+import { TitledSection } from '#platform/web/ui/headings.tsx'
+import { type OwnRole, roleFields } from '../contract.ts'
+import { permissionGroups, permissionTitles } from '../titles.ts'
+import { useRefreshTeam } from './member-dialogs.tsx'
+import { ownRoleTexts as texts } from './texts.ts'
+
+type Fields = { name: string; permissions: Permission[] }
+
+/** The shop's own roles: what each may do, and how many have it. */
+export function OwnRoles({ roles }: { roles: readonly OwnRole[] }) {
+  const [edited, setEdited] = useState<OwnRole | 'new'>()
+  const refresh = useRefreshTeam()
+  const call = api.admin.roles.delete.mutationOptions()
+  const deletion = useDeletion({ call, situation: 'admin.roles.delete', texts, refresh })
+  return (
+    <TitledSection title={texts.title} className="mt-10" titleClassName="font-extrabold text-xl">
+      <p className="mt-1 mb-4 text-steel">{texts.hint}</p>
+      <ul className="mb-4 flex flex-col divide-y divide-line rounded-md bg-white empty:hidden">
+        {roles.map((role) => (
+          <li key={role.id} className="flex items-center justify-between gap-4 px-4 py-3">
+            <span className="min-w-0">
+              <span className="wrap-anywhere block font-bold">
+                {role.name} <span className="font-normal text-sm text-steel">· {texts.members(role.memberCount)}</span>
+              </span>
+              <span className="block text-sm text-steel">
+                {role.permissions.map((permission) => permissionTitles[permission]).join(' · ')}
+              </span>
+            </span>
+            <RowActions
+              editLabel={texts.editOne(role.name)}
+              deleteLabel={adminCatalogTexts.deleteOne(role.name)}
+              onEdit={() => setEdited(role)}
+              onDelete={() => deletion.ask(role)}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddButton label={texts.add} onClick={() => setEdited('new')} />
+      <RecordDialog record={edited} texts={texts} onClose={() => setEdited(undefined)}>
+        {(form) => <RoleForm {...form} onDone={() => setEdited(undefined)} />}
+      </RecordDialog>
+      <DeleteDialog deletion={deletion} />
+    </TitledSection>
+  )
+}
+
+const valuesOf = (role: Fields | undefined): Fields => ({
+  name: role?.name ?? '',
+  permissions: role?.permissions ?? [],
+})
+
+function RoleForm({ id, record, isUnsaved, onBusy, onDone }: FormInDialog<OwnRole> & { onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshTeam()
+  const form = useForm<Fields>({ resolver: zodResolver(roleFields), defaultValues: valuesOf(record) })
+  const { errors, isDirty } = form.formState
+  const saving = useSaveRecord<OwnRole, Fields, { id: string }>({
+    record,
+    fieldsOf: valuesOf,
+    create: (fields) => api.admin.roles.create.call(fields),
+    update: (fields, over) =>
+      api.admin.roles.update.call({ id: over.id, expectedUpdatedAt: over.updatedAt, ...fields }),
+    findAgain: async (over) => {
+      const roles = await queryClient.fetchQuery(api.admin.roles.list.queryOptions({ staleTime: 0 }))
+      const found = roles.find((role) => role.id === over.id)
+      if (!found) throw shopError('ROLE_NOT_FOUND')
+      return found
+    },
+    fill: (role, options) => form.reset(valuesOf(role), options),
+    situation: 'admin.roles.save',
+    onBusy,
+    onSaved: async () => {
+      await refresh()
+      onDone()
+    },
+    onRefused: (error) => {
+      if (isApiError(error, 'NAME_TAKEN')) form.setError('name', { message: error.message }, { shouldFocus: true })
+    },
+  })
+  return (
+    <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
+      <TextField
+        {...form.register('name')}
+        label={texts.name}
+        isRequired
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <Controller
+        control={form.control}
+        name="permissions"
+        render={({ field: { value, onChange } }) => (
+          <PermissionChoice chosen={value} error={errors.permissions?.message} onChange={onChange} />
+        )}
+      />
+      <ConflictDialog
+        saving={saving}
+        labels={{ name: texts.name, permissions: texts.rights }}
+        show={(field, shown) =>
+          field === 'name' ? shown.name : shown.permissions.map((one) => permissionTitles[one]).join(', ')
+        }
+      />
+    </RecordForm>
+  )
+}
+
+type PermissionChoiceProps = {
+  chosen: readonly Permission[]
+  error: string | undefined
+  onChange: (chosen: Permission[]) => void
+}
+
+function PermissionChoice({ chosen, error, onChange }: PermissionChoiceProps) {
+  const toggle = (permission: Permission) =>
+    onChange(permissions.filter((one) => (one === permission) !== chosen.includes(one)))
+  return (
+    <fieldset aria-describedby={error && 'role-permissions-error'}>
+      <legend className="mb-2 font-bold">{texts.rights}</legend>
+      {permissionGroups.map((group) => (
+        <fieldset key={group.title} className="mb-3">
+          <legend className="text-sm text-steel">{group.title}</legend>
+          {group.permissions.map((permission) => (
+            <Checkbox
+              key={permission}
+              label={permissionTitles[permission]}
+              checked={chosen.includes(permission)}
+              onChange={() => toggle(permission)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Fault id="role-permissions-error">{error}</Fault>
+    </fieldset>
+  )
+}
