@@ -1,36 +1,23 @@
-import { administrator } from '../../playwright.config.ts'
 import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aProduct, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
+import { aColleague, acceptRights, anotherBrowser, openAsStaff } from '../support/staff.ts'
 
-test('Restricted staff can work without seeing costs, exports and permissions', { tag: '@phone' }, async ({ page }) => {
-  await openAsStaff(page, '/admin/users')
+test('The owner restricts a colleague by another role, who then works without costs and exports', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
   const colleague = await aColleague(page)
   const name = `${colleague.firstName} ${colleague.lastName}`
-  await page.goto(`/admin/users?search=${encodeURIComponent(colleague.email)}`)
+  await page.goto(`/admin/team?search=${encodeURIComponent(colleague.email)}`)
   await ready(page)
-  const restriction = page.getByRole('switch', { name: `Acesso restrito: ${name}` })
-  await restriction.click()
-  const question = page.getByRole('dialog', { name: `Restringir o acesso de ${name}?` })
-  await question.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(restriction).not.toBeChecked()
-  await restriction.click()
-  await question.getByRole('button', { name: 'Restringir' }).click()
-  await expect(restriction).toBeChecked()
-  await expect(page.getByText(`${name} trabalha sem custos, listas e permissões.`).first()).toBeVisible()
+  await page.getByRole('button', { name: `Mudar a função de ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Função de ${name}` })
+  await dialog.getByRole('radio', { name: /^Acesso restrito/ }).check()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Função mudada').first()).toBeVisible()
   await expectAccessibleLayout(page)
-
-  await page.goto(`/admin/users?search=${encodeURIComponent(administrator.email)}`)
-  await ready(page)
-  const own = page.getByRole('switch', { name: /^Acesso restrito/ })
-  await own.click()
-  await page
-    .getByRole('dialog', { name: 'Restringir o seu próprio acesso?' })
-    .getByRole('button', { name: 'Cancelar' })
-    .click()
-  await expect(own).not.toBeChecked()
 
   const theirs = await anotherBrowser(page)
   await signInByApi(theirs, colleague)
@@ -60,8 +47,33 @@ test('Restricted staff can work without seeing costs, exports and permissions', 
   await theirs.getByText('Códigos e fiscal').click()
   await expect(theirs.getByRole('textbox', { name: 'Código (SKU)' })).toBeVisible()
   await expect(theirs.getByRole('textbox', { name: /^Custo/ })).toHaveCount(0)
-  await theirs.goto('/admin/users')
+  await theirs.goto('/admin/team')
   await ready(theirs)
-  await expect(theirs.getByRole('switch')).toHaveCount(0)
+  await expect(theirs.getByRole('heading', { name: 'Sem permissão' })).toBeVisible()
+  await theirs.context().close()
+})
+
+test('Somebody is invited who may only pack, and begins with the shipments', { tag: '@phone' }, async ({ page }) => {
+  await openAsStaff(page, '/admin/team')
+  const email = `separa.${Date.now()}@example.com`
+  await page.getByRole('button', { name: 'Convidar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convidar para a equipe' })
+  await dialog.getByRole('textbox', { name: /^Nome/ }).fill('Bia')
+  await dialog.getByRole('textbox', { name: /^Sobrenome/ }).fill('Melo')
+  await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)
+  await dialog.getByRole('radio', { name: /^Separação/ }).check()
+  await expectAccessibleLayout(page)
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText('Convite enviado').first()).toBeVisible()
+
+  const password = 'roda-de-liga-17'
+  await acceptRights(page, { email, password })
+  const theirs = await anotherBrowser(page)
+  await signInByApi(theirs, { email, password })
+  await theirs.goto('/admin')
+  await expect(theirs).toHaveURL(/\/admin\/shipments/)
+  await ready(theirs)
+  await theirs.goto('/admin/products')
+  await expect(theirs.getByRole('heading', { name: 'Sem permissão' })).toBeVisible()
   await theirs.context().close()
 })
