@@ -3,7 +3,8 @@ import { adminCalls } from '#platform/contract/calls.ts'
 import { identifier, instant, requiredLongText } from '#platform/contract/fields.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 import { lookUpFindings, unknownPaymentCauses } from '../payments/look-ups.ts'
-import { paymentStatuses, refundFaults } from '../payments/rules.ts'
+import { refundFaults } from '../payments/refund-faults.ts'
+import { paymentStatuses } from '../payments/rules.ts'
 import { attentionKinds } from './rules.ts'
 
 const reading = adminCalls('Back office: attention', { permission: 'orders.read' })

@@ -6,7 +6,7 @@ import {
   type UnknownPaymentCause,
   unknownPaymentTexts,
 } from '../payments/look-ups.ts'
-import { type RefundFault, refundFaultTexts } from '../payments/rules.ts'
+import { type RefundFault, refundFaultTexts } from '../payments/refund-faults.ts'
 
 const moneyKinds = [
   'paid-too-little',

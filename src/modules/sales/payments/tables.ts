@@ -14,7 +14,8 @@ import {
 import { orders } from '../orders/tables.ts'
 import { moneyDecisions } from './amounts.ts'
 import { notificationFaults } from './look-ups.ts'
-import { disputeStates, paymentStatuses, refundFaults } from './rules.ts'
+import { refundFaults } from './refund-faults.ts'
+import { disputeStates, paymentStatuses } from './rules.ts'
 
 /** What the provider reports about one attempt to pay an order; an order may have several. */
 export const payments = pgTable(

@@ -7,7 +7,7 @@ import { resolvedTexts } from '../../attention/server/texts.ts'
 import { lockOrder } from '../../orders/server/lock-order.ts'
 import { paymentRefunds } from '../../returns/tables.ts'
 import { heldCents, refundDueCents, refundedAtProvider } from '../amounts.ts'
-import type { RefundFault } from '../rules.ts'
+import type { RefundFault } from '../refund-faults.ts'
 import { payments } from '../tables.ts'
 import { refundPaymentJob, refundReturnJob } from './jobs.ts'
 import {

@@ -6,7 +6,8 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import type { AdminOrder, OrderPayment } from '../../orders/staff-contract.ts'
 import { manualProvider } from '../amounts.ts'
-import { paymentProviderName, refundFaultTexts } from '../rules.ts'
+import { refundFaultTexts } from '../refund-faults.ts'
+import { paymentProviderName } from '../rules.ts'
 import { orderMoneyTexts as texts } from './staff-texts.ts'
 
 /** Up to so many attempts that moved no money are not folded. */
