@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ import { Loaded } from '#platform/web/ui/states.tsx'
 import { useSession } from '../../../sessions/web/use-session.ts'
 import { contactSubjectNames, fillAnswer, messageStateNames, messageStates } from '../../rules.ts'
 import type { AdminMessage, MessageEntry } from '../../staff-contract.ts'
-import { MessageState } from './messages-screen.tsx'
+import { MessageState, useChangedMessage } from './message-parts.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { messageTexts as texts } from './texts.ts'
 
@@ -59,16 +59,6 @@ export function MessageDialog({ id, onClose }: MessageDialogProps) {
       </Loaded>
     </Dialog>
   )
-}
-
-/** Has the list, the counts and the dialog read again what a change of a message gave. */
-export function useChangedMessage() {
-  const queryClient = useQueryClient()
-  return (changed: AdminMessage) => {
-    queryClient.setQueryData(api.admin.messages.find.queryKey({ input: { id: changed.id } }), changed)
-    void queryClient.invalidateQueries({ queryKey: api.admin.messages.list.key() })
-    void queryClient.invalidateQueries({ queryKey: api.admin.messages.counts.key() })
-  }
 }
 
 function MessageHead({ message }: { message: AdminMessage }) {

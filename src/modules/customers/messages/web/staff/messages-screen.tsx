@@ -2,37 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
-import { formatDateTime, formatShortDay } from '#platform/web/formats.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
 import { assignees, contactSubjectNames, contactSubjects, listedStates, messageStateNames } from '../../rules.ts'
 import type { AdminMessageRow } from '../../staff-contract.ts'
 import { CannedAnswersDialog } from './canned-answers.tsx'
 import { MessageDialog } from './message-dialog.tsx'
+import { MessageState } from './message-parts.tsx'
 import type { MessageSearch } from './message-search.ts'
-import { cannedAnswerTexts, stateTones, messageTexts as texts } from './texts.ts'
-
-export function MessageState({ row: { state, dueDay, isOverdue } }: { row: AdminMessageRow }) {
-  return (
-    <span className="flex flex-col items-start gap-1">
-      <Badge tone={stateTones[state]}>{messageStateNames[state]}</Badge>
-      {dueDay && (
-        <span
-          className={
-            isOverdue ? 'whitespace-nowrap font-bold text-brake text-xs' : 'whitespace-nowrap text-steel text-xs'
-          }
-        >
-          {isOverdue ? texts.late(formatShortDay(dueDay)) : texts.answerBy(formatShortDay(dueDay))}
-        </span>
-      )}
-    </span>
-  )
-}
+import { cannedAnswerTexts, messageTexts as texts } from './texts.ts'
 
 const messageColumns = (onOpen: (id: string) => void): Column<AdminMessageRow>[] => [
   {

@@ -12,7 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Select, TextArea } from '#platform/web/ui/fields/field.tsx'
 import { type EntryKind, entryKinds, fillAnswer } from '../../rules.ts'
 import { type AdminMessage, newEntry } from '../../staff-contract.ts'
-import { useChangedMessage } from './message-dialog.tsx'
+import { useChangedMessage } from './message-parts.tsx'
 import { messageTexts as texts } from './texts.ts'
 
 const kindOptions = entryKinds.map((kind) => ({ value: kind, label: texts.kinds[kind] }))
