@@ -19,8 +19,34 @@ export type Period = { from: string; to: string }
 
 const firstOfMonth = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`
 
-/** The same number of days just before. */
+const monthLength = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, number = 0] = day.split('-').map(Number)
+  const isLast = number === monthLength(year, month)
+  const first = new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7)
+  const length = monthLength(year, month - months)
+  return `${first}-${String(isLast ? length : Math.min(number, length)).padStart(2, '0')}`
+}
+
+/** After how many months a period that begins with a month comes again: what it is the whole or the beginning of. */
+function monthsOf({ from, to }: Period): number {
+  const month = Number(from.slice(5, 7))
+  const touched = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - month + 1
+  if (touched > 1 && touched <= 3 && month % 3 === 1) return 3
+  if (touched > 3 && touched <= 12 && month === 1) return 12
+  return touched
+}
+
+/**
+ * What a period is compared with: the same days of the month, quarter or year before, all of them where it is a whole
+ * one; of other periods the same number of days just before.
+ */
 export function periodBefore({ from, to }: Period): Period {
+  if (from.endsWith('-01') && to > from) {
+    const months = monthsOf({ from, to })
+    return { from: monthsBefore(from, months), to: monthsBefore(to, months) }
+  }
   const days = daysBetween(from, to) + 1
   return { from: daysBefore(from, days), to: daysBefore(from, 1) }
 }

@@ -74,7 +74,7 @@ export type SaleRow = z.output<typeof saleRow>
 
 export const saleReport = pageWith(saleRow).extend({
   totals: z.object(figures),
-  /** Of as many days just before. */
+  /** Of the period that this one is compared with. */
   before: z.object(figures),
   /** The names of what sales are narrowed to. */
   names: z.record(z.string(), z.string()),
@@ -111,7 +111,15 @@ export const stockRow = z.object({
 export type StockRow = z.output<typeof stockRow>
 
 export const stockReport = pageWith(stockRow).extend({
-  totals: z.object({ units: z.int(), valueCents: cents, idleCents: cents, unitsWithoutCost: z.int() }),
+  totals: z.object({
+    units: z.int(),
+    valueCents: cents,
+    unitsWithoutCost: z.int(),
+    /** Of what was not sold of late. */
+    idleProducts: z.int(),
+    idleUnits: z.int(),
+    idleCents: cents,
+  }),
 })
 
 export type StockReport = z.output<typeof stockReport>

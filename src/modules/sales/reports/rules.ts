@@ -87,6 +87,9 @@ export const marginShare = (sold: SaleFigures): number | undefined =>
 /** Whether some of what was sold has no known cost. */
 export const lacksCost = (sold: SaleFigures): boolean => sold.costedGoodsCents !== netGoods(sold)
 
+/** Whether nothing of what was sold has a known cost: there is no margin to speak of. */
+export const lacksAllCosts = (sold: SaleFigures): boolean => sold.costedGoodsCents === 0 && lacksCost(sold)
+
 export const averageTicket = (sold: SaleFigures): Cents | undefined =>
   sold.orders > 0 ? divideRoundingHalfUp(Math.max(0, revenue(sold)), sold.orders) : undefined
 

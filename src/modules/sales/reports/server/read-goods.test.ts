@@ -63,7 +63,8 @@ it('says what the stock is worth, how long it lasts, and what lies idle', async 
     ['Antena', 20_00, 0, null],
     ['Calota', null, 3, 60],
   ])
-  expect(report.totals).toEqual({ units: 15, valueCents: 140_00, idleCents: 20_00, unitsWithoutCost: 2 })
+  const idle = { idleProducts: 1, idleUnits: 4, idleCents: 20_00 }
+  expect(report.totals).toEqual({ units: 15, valueCents: 140_00, unitsWithoutCost: 2, ...idle })
   const listed = async (list: 'idle' | 'without-cost') => (await reports().stock({ list })).rows.map(({ name }) => name)
   expect([await listed('idle'), await listed('without-cost')]).toEqual([['Antena'], ['Calota']])
 })

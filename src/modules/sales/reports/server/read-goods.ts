@@ -93,6 +93,8 @@ export function readStock(shop: Shop, { list, sort, page }: AskedStock): Promise
   return atOneMoment(shop, async (reading) => {
     const { rows } = await reading.database.execute<StockReport['totals']>(sql`
       select coalesce(sum(quantity), 0)::double precision as units, coalesce(sum("valueCents"), 0) as "valueCents",
+        count(*) filter (where "soldUnits" = 0)::integer as "idleProducts",
+        coalesce(sum(quantity) filter (where "soldUnits" = 0), 0)::double precision as "idleUnits",
         coalesce(sum("valueCents") filter (where "soldUnits" = 0), 0) as "idleCents",
         coalesce(sum(quantity) filter (where "valueCents" is null), 0)::double precision as "unitsWithoutCost"
       from (${goods}) goods`)

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { shopDay } from '#platform/dates.ts'
 import { formatBRL } from '#platform/money.ts'
-import { namedPeriod } from '#platform/periods.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { ListFilter } from '#platform/web/lists/filters.tsx'
@@ -16,10 +14,12 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import type { AbcRow, SearchMissRow, StockRow } from '../contract.ts'
 import { type AbcClass, abcMeasures, stockLists, stockSorts } from '../rules.ts'
-import { Figures, ReportTabs, Rule, rowLink } from './report-parts.tsx'
+import { Figures, ReportTabs, Rule, readPeriod, rowLink } from './report-parts.tsx'
 import type { AbcSearch, MissedSearch, StockSearch } from './report-search.ts'
 import { abcTexts, missedSearchTexts, stockTexts } from './texts.ts'
 
+/** Goods that are worth nothing are goods without a cost. */
+const formatValue = (cents: number, units: number) => (cents === 0 && units > 0 ? stockTexts.noCost : formatBRL(cents))
 const formatCount = (count: number) => count.toLocaleString('pt-BR')
 
 const measureOptions = abcMeasures.map((value) => ({ value, label: abcTexts.measures[value] }))
@@ -29,9 +29,8 @@ const classTones: Record<AbcClass, 'go' | 'signal' | 'neutral'> = { A: 'go', B: 
 export function AbcScreen({ search }: { search: AbcSearch }) {
   const change = useListSearch<AbcSearch>()
   const hasCosts = useMay('costs')
-  const month = namedPeriod('last-30-days', shopDay(new Date()))
-  const { from = month.from, measure = 'revenue', page } = search
-  const to = search.to !== undefined && search.to >= from ? search.to : month.to < from ? from : month.to
+  const { measure = 'revenue', page } = search
+  const { from, to } = readPeriod(search)
   const report = useQuery(
     api.admin.reports.abc.queryOptions({
       input: { from, to, measure, page },
@@ -193,10 +192,14 @@ export function StockScreen({ search }: { search: StockSearch }) {
       aboveRows={() =>
         report.data && (
           <Figures
-            label={stockTexts.title}
+            label={stockTexts.totals}
             figures={[
-              { label: stockTexts.value, value: formatBRL(report.data.totals.valueCents) },
-              { label: stockTexts.idle, value: formatBRL(report.data.totals.idleCents) },
+              { label: stockTexts.value, value: formatValue(report.data.totals.valueCents, report.data.totals.units) },
+              {
+                label: stockTexts.idle,
+                value: formatValue(report.data.totals.idleCents, report.data.totals.idleUnits),
+                note: stockTexts.idleCount(report.data.totals.idleProducts, report.data.totals.idleUnits),
+              },
               { label: stockTexts.units, value: formatCount(report.data.totals.units) },
               { label: stockTexts.withoutCost, value: formatCount(report.data.totals.unitsWithoutCost) },
             ]}
@@ -251,8 +254,9 @@ const MissLink = ({
 
 /** What visitors searched for and did not find, and the ways to what is missing. */
 export function SearchesScreen({ search }: { search: MissedSearch }) {
+  const { page } = search
   const list = useQuery(
-    api.admin.reports.searches.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
+    api.admin.reports.searches.queryOptions({ input: { page }, staleTime: 0, placeholderData: keepPreviousData }),
   )
   return (
     <ListScreen

@@ -1,12 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { shopDay } from '#platform/dates.ts'
+import { namedPeriod, type Period } from '#platform/periods.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import { reportTabs, saleReportTexts as texts } from './texts.ts'
 
-/** The way from one report to the others. */
+/** The period in an address; this month without one. One end alone is one day. */
+export function readPeriod({ from, to }: { [End in keyof Period]?: string | undefined }): Period {
+  const month = namedPeriod('this-month', shopDay(new Date()))
+  const [first = month.from, last = month.to] = [from ?? to, to ?? from]
+  return { from: first <= last ? first : last, to: last }
+}
+
+/** The way from one report to the others, which keeps the period. */
 export function ReportTabs() {
   const mayOpen = useMayOpen()
+  const { from, to: last } = useSearch({ strict: false })
   return (
     <nav aria-label={texts.tabs} className="mb-5 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
@@ -16,6 +26,7 @@ export function ReportTabs() {
             <li key={to}>
               <Link
                 to={to}
+                search={{ from, to: last }}
                 activeOptions={{ exact: true, includeSearch: false }}
                 activeProps={{ className: 'text-ink shadow-[inset_0_-4px_0_var(--color-signal)]' }}
                 inactiveProps={{ className: 'text-steel hover:text-ink' }}

@@ -37,12 +37,19 @@ export const abcSearch = readParameters({
 })
 export type AbcSearch = ReturnType<typeof abcSearch>
 
+// The period of the other reports stays in the address of those without one.
 export const stockSearch = readParameters({
+  from: dayParameter,
+  to: dayParameter,
   list: readOneOf(stockLists),
   sort: readOneOf(stockSorts),
   page: pageParameter,
 })
 export type StockSearch = ReturnType<typeof stockSearch>
 
-export const missedSearch = readParameters({ page: pageParameter })
+export const missedSearch = readParameters({
+  from: dayParameter,
+  to: dayParameter,
+  page: pageParameter,
+})
 export type MissedSearch = ReturnType<typeof missedSearch>

@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shopDay } from '#platform/dates.ts'
 import { formatBRL } from '#platform/money.ts'
-import { namedPeriod, type Period, periodBefore } from '#platform/periods.ts'
+import { type Period, periodBefore } from '#platform/periods.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
@@ -18,6 +17,7 @@ import {
   averageTicket,
   growth,
   isTimeGroup,
+  lacksAllCosts,
   lacksCost,
   margin,
   marginShare,
@@ -31,7 +31,7 @@ import {
   saleSorts,
 } from '../rules.ts'
 import { nameSaleRow, saleColumnTexts, saleGroupTexts } from '../texts.ts'
-import { Figures, ReportTabs, Rule, rowLink } from './report-parts.tsx'
+import { Figures, ReportTabs, Rule, readPeriod, rowLink } from './report-parts.tsx'
 import type { SaleSearch } from './report-search.ts'
 import { saleReportTexts as texts } from './texts.ts'
 
@@ -53,12 +53,7 @@ const readAsked = ({
   to,
   by = 'brand',
   ...search
-}: SaleSearch): SaleListFilter & { page?: number | undefined } => {
-  const month = namedPeriod('this-month', shopDay(new Date()))
-  // One end alone is one day.
-  const [first = month.from, last = month.to] = [from ?? to, to ?? from]
-  return { ...search, by, from: first <= last ? first : last, to: last }
-}
+}: SaleSearch): SaleListFilter & { page?: number | undefined } => ({ ...search, by, ...readPeriod({ from, to }) })
 
 type SalesScreenProps = { search: SaleSearch; exportMenu: (filter: SaleListFilter) => ReactNode }
 
@@ -120,7 +115,7 @@ export function SalesScreen({ search, exportMenu }: SalesScreenProps) {
         search={search}
       />
       <div className="mt-5">
-        <Rule>{texts.rule}</Rule>
+        <Rule>{hasCosts ? `${texts.rule} ${texts.ruleOfCosts}` : texts.rule}</Rule>
       </div>
     </>
   )
@@ -173,7 +168,9 @@ function Totals({ report: { totals, before }, period, hasCosts }: TotalsProps) {
         label={texts.totals}
         figures={[
           figure(saleColumnTexts.revenue, revenue),
-          figure(saleColumnTexts.margin, margin),
+          lacksAllCosts(totals)
+            ? { label: saleColumnTexts.margin, value: texts.noCost }
+            : figure(saleColumnTexts.margin, margin),
           {
             label: saleColumnTexts.marginShare,
             value: (
@@ -202,6 +199,7 @@ function Totals({ report: { totals, before }, period, hasCosts }: TotalsProps) {
 
 /** What is not known of a margin. */
 function MarginMark({ sold }: { sold: SaleFigures }) {
+  if (lacksAllCosts(sold)) return null
   const mark = lacksCost(sold)
     ? { label: texts.partial, hint: texts.partialHint }
     : sold.isCostEstimated && { label: texts.estimated, hint: texts.estimatedHint }
@@ -295,19 +293,24 @@ function saleColumns(filter: SaleListFilter, sortOf: (sort: SaleSort) => ColumnS
       header: saleColumnTexts.margin,
       isNumeric: true,
       sort: sortOf('margin'),
-      cell: (row) => (
-        <Noted
-          note={
-            <>
-              {formatPercent(marginShare(row))}
-              <MarginMark sold={row} />
-            </>
-          }
-        >
-          {formatBRL(margin(row))}
-        </Noted>
-      ),
+      cell: (row) =>
+        lacksAllCosts(row) ? (
+          <span className="text-steel">{texts.noCost}</span>
+        ) : (
+          <Noted
+            note={
+              <>
+                {formatPercent(marginShare(row))}
+                <MarginMark sold={row} />
+              </>
+            }
+          >
+            {formatBRL(margin(row))}
+          </Noted>
+        ),
     },
+    { header: saleColumnTexts.units, isNumeric: true, sort: sortOf('units'), cell: ({ units }) => formatCount(units) },
+    ...(group === 'order' ? [] : ofOrders),
     amount(saleColumnTexts.gross, ({ grossCents }) => grossCents, { sort: sortOf('gross'), isSpare: true }),
     amount(saleColumnTexts.discount, ({ discountCents }) => discountCents, { sort: sortOf('discount') }),
     amount(saleColumnTexts.refund, ({ refundCents }) => refundCents, { sort: sortOf('refund') }),
@@ -323,8 +326,6 @@ function saleColumns(filter: SaleListFilter, sortOf: (sort: SaleSort) => ColumnS
         </Noted>
       ),
     },
-    { header: saleColumnTexts.units, isNumeric: true, sort: sortOf('units'), cell: ({ units }) => formatCount(units) },
-    ...(group === 'order' ? [] : ofOrders),
   ]
 }
 

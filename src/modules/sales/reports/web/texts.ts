@@ -26,6 +26,8 @@ export const saleReportTexts = {
   title: sitePages['/admin/reports'].title,
   tabs: 'Relatórios',
   rule: 'Vale o pedido pago, no dia do pagamento; o que volta conta no dia em que volta. Receita = bruto − descontos + frete cobrado − reembolsos. A margem não inclui frete.',
+  ruleOfCosts:
+    'Parcial: parte do que foi vendido não tem custo cadastrado e fica fora da margem. Estimado: parte do custo é a de hoje, porque o pedido é de antes de a loja guardar custos.',
   by: 'Somar por',
   byOne: (group: string) => `Por ${group.toLocaleLowerCase('pt-BR')}`,
   sort: 'Ordenar por',
@@ -46,6 +48,7 @@ export const saleReportTexts = {
   estimatedHint: 'Parte do custo é a de hoje: o pedido é de antes de a loja guardar custos.',
   partial: 'parcial',
   partialHint: 'Parte do que foi vendido não tem custo cadastrado e fica fora da margem.',
+  noCost: 'Sem custo',
   nothing: '—',
 } as const
 
@@ -94,8 +97,11 @@ export const stockTexts = {
   sort: 'Ordem',
   sorts: stockSortTexts,
   value: 'Valor ao custo',
-  idle: 'Parado há 90 dias ou mais',
-  units: 'Unidades',
+  idle: 'Sem venda em 90 dias',
+  idleCount: (products: number, units: number) =>
+    `${abcTexts.products(products)}, ${units === 1 ? '1 unidade' : `${units.toLocaleString('pt-BR')} unidades`}`,
+  totals: 'Todo o estoque',
+  units: 'Unidades em estoque',
   withoutCost: 'Unidades sem custo',
   columns: {
     product: 'Produto',
