@@ -9,7 +9,8 @@ export const Route = createFileRoute('/admin/newsletter')({
   head: ({ match }) => pageHead(match),
   component: () => {
     const search = newsletterSearch(Route.useSearch())
-    const { page: _, ...filter } = search
+    // Sending to somebody who cancelled would be wrong: they are exported only where they are what the list shows.
+    const filter = { search: search.search, state: search.state ?? 'subscribed' } as const
     return <NewsletterScreen search={search} exportMenu={<ExportMenu lists={[{ kind: 'newsletter', filter }]} />} />
   },
 })

@@ -185,6 +185,7 @@ export const erasedName = 'Conta apagada'
 
 /** Among the staff's notes about a customer. */
 export const blockingNote = (reason: string) => `Conta bloqueada: ${reason}`
+export const unblockingNote = 'Conta desbloqueada.'
 
 export const administratorName = { firstName: 'Administração', lastName: 'da Loja' } as const
 

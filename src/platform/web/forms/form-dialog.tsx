@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button, type ButtonTone } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { useLastDefined } from '../ui/interaction.ts'
 import { useConfirmUnsavedClose, useUnsavedForm } from './leave-guard.tsx'
@@ -60,7 +60,7 @@ type FormDialogProps = {
   size?: 'small' | 'medium'
   initialFocus?: RefObject<HTMLElement | null>
   isUnsaved: () => boolean
-  submit: { label: string; isBusy: boolean; isDisabled?: boolean }
+  submit: { label: string; isBusy: boolean; isDisabled?: boolean; tone?: ButtonTone }
   /** The label of the button that closes the dialog, next to the × in its corner. */
   backLabel?: string
   children: (formId: string) => ReactNode
@@ -86,7 +86,13 @@ export function FormDialog(props: FormDialogProps) {
               {backLabel}
             </Button>
           )}
-          <Button type="submit" form={formId} disabled={submit.isDisabled} isBusy={submit.isBusy}>
+          <Button
+            type="submit"
+            tone={submit.tone ?? 'primary'}
+            form={formId}
+            disabled={submit.isDisabled}
+            isBusy={submit.isBusy}
+          >
             {submit.label}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles, sessions } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { blockingNote } from '#platform/server/texts.ts'
+import { blockingNote, unblockingNote } from '#platform/server/texts.ts'
 import { staffNotes } from '../../orders/tables.ts'
 import type { AdminCustomer } from '../contract.ts'
 import { findUser } from './users.ts'
@@ -19,20 +19,17 @@ export function blockUser(shop: Shop, { id, actorId, reason }: Blocking): Promis
   return inTransaction(shop, async (tx) => {
     const { isAdmin } = await lockAccount(tx, id)
     if (isAdmin) throw shopError('ADMINISTRATOR_NOT_BLOCKED')
-    if (await setBlocked(tx, { id, actorId, blockedAt: tx.now() })) {
-      const note = blockingNote(reason)
-      await tx.database.insert(staffNotes).values({ userId: id, actorId, note, createdAt: tx.now() })
+    if (await setBlocked(tx, { id, actorId, blockedAt: tx.now(), note: blockingNote(reason) }))
       await tx.database.delete(sessions).where(eq(sessions.userId, id))
-    }
     return findUser(tx, id)
   })
 }
 
-/** The second time changes nothing. Throws `USER_NOT_FOUND`. */
+/** Lets a blocked person sign in and order again, and notes it. The second time changes nothing. Throws `USER_NOT_FOUND`. */
 export function unblockUser(shop: Shop, { id, actorId }: Omit<Blocking, 'reason'>): Promise<AdminCustomer> {
   return inTransaction(shop, async (tx) => {
     await lockAccount(tx, id)
-    await setBlocked(tx, { id, actorId, blockedAt: null })
+    await setBlocked(tx, { id, actorId, blockedAt: null, note: unblockingNote })
     return findUser(tx, id)
   })
 }
@@ -46,12 +43,13 @@ async function lockAccount(tx: Shop, id: string) {
 /** Whether that changed anything. The caller holds the person. */
 async function setBlocked(
   tx: Shop,
-  { id, actorId, blockedAt }: { id: string; actorId: string; blockedAt: Date | null },
+  { id, actorId, blockedAt, note }: { id: string; actorId: string; blockedAt: Date | null; note: string },
 ): Promise<boolean> {
   const isBlocked = blockedAt !== null
   const [before] = await tx.database.select({ blockedAt: profiles.blockedAt }).from(profiles).where(eq(profiles.id, id))
   if ((before?.blockedAt != null) === isBlocked) return false
   await tx.database.update(profiles).set({ blockedAt, updatedAt: tx.now() }).where(eq(profiles.id, id))
+  await tx.database.insert(staffNotes).values({ userId: id, actorId, note, createdAt: tx.now() })
   await recordChange(tx, {
     actorId,
     action: isBlocked ? 'user.block' : 'user.unblock',

@@ -100,6 +100,7 @@ describe('an account that is erased', () => {
     expect(await database().select().from(orders).where(eq(orders.userId, id))).toEqual([order])
     expect(erased).toMatchObject({ isErased: true, orderCount: 1, lastVisitAt: null, favorites: [], notes: [] })
     expect((await listUsers(shop(), { search: id, page: 1 })).rows).toMatchObject([{ id, isErased: true }])
+    expect((await listUsers(shop(), { page: 1 })).rows.map((row) => row.id)).not.toContain(id)
   })
 
   it('records who erased it, and nothing about the person', async () => {

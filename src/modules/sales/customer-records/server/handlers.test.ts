@@ -278,7 +278,13 @@ describe('blocking', () => {
     await expect(inTransaction(shop, (tx) => openSession(tx, person))).rejects.toMatchObject({
       code: 'ACCOUNT_BLOCKED',
     })
-    expect(await client.unblock({ id: person.id })).toMatchObject({ blockedAt: null })
+    const notes = [{ note: 'Conta desbloqueada.' }, { note: 'Conta bloqueada: Contestou três compras' }]
+    for (const _time of [1, 2]) {
+      const { blockedAt, notes: written } = await client.unblock({ id: person.id })
+      expect(blockedAt).toBeNull()
+      expect(written).toHaveLength(2)
+      expect(written).toEqual(expect.arrayContaining(notes.map((note) => expect.objectContaining(note))))
+    }
     await inTransaction(shop, (tx) => openSession(tx, person))
   })
 

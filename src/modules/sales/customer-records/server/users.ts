@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { favorites } from '#modules/catalog/favorites/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { pathColumn } from '#modules/catalog/server/index.ts'
-import { isErased, lockPerson, offeredRights } from '#modules/customers/server/index.ts'
+import { isErased, isNotErased, lockPerson, offeredRights } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { digitsInSearch } from '#platform/people/tax-id.ts'
@@ -57,10 +57,13 @@ export async function listUsers(shop: Shop, input: { search?: string | undefined
   return { rows: rows.map(viewUser), ...page }
 }
 
-/** People with an account whose names or e-mail, or the phone, CPF or postal code of an order, contain the search. */
+/**
+ * People with an account whose names or e-mail, or the phone, CPF or postal code of an order, contain the search. Erased
+ * accounts are no customers: only a search finds them.
+ */
 export function matchesPerson(search: string | undefined): SQL | undefined {
   const hasAccount = sql`not is_guest`
-  if (!search) return hasAccount
+  if (!search) return and(hasAccount, isNotErased)
   const named = containsText(profiles.searchText, search)
   const digits = digitsInSearch(search.trim())
   if (digits === undefined) return and(hasAccount, named)

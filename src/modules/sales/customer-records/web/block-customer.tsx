@@ -46,8 +46,10 @@ export function BlockCustomer({ customer }: { customer: AdminCustomer }) {
 
 function useShowCustomer() {
   const queryClient = useQueryClient()
-  return (changed: AdminCustomer) =>
+  return (changed: AdminCustomer) => {
     queryClient.setQueryData(api.admin.users.find.queryKey({ input: { id: changed.id } }), changed)
+    void queryClient.invalidateQueries({ queryKey: api.admin.users.list.key() })
+  }
 }
 
 function AskForReason({ id }: { id: string }) {

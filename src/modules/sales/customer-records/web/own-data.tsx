@@ -87,7 +87,7 @@ function DeleteAccount({ email }: { email: string }) {
         size="medium"
         backLabel={texts.keep}
         isUnsaved={() => false}
-        submit={{ label: texts.confirm, isBusy: erase.isPending }}
+        submit={{ label: texts.confirm, isBusy: erase.isPending, tone: 'danger' }}
       >
         {(formId) => (
           <DialogForm id={formId} onSubmit={submit}>

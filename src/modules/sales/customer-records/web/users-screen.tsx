@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '#modules/customers/web/index.ts'
+import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
-import { useMay } from '#platform/web/staff-rights.ts'
+import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonStyle } from '#platform/web/ui/button.tsx'
 import type { AdminUser } from '../contract.ts'
 import { CustomerDialog, nameOfUser } from './customer-dialog.tsx'
 import { DeleteStockAlerts } from './delete-stock-alerts.tsx'
@@ -76,6 +79,7 @@ export function UsersScreen({ search: { user: openedId, ...search }, exportMenu 
   const open = useOpenedRecord('user')
   const { user } = useSession()
   const mayErase = useMay('customers.privacy')
+  const mayOpen = useMayOpen()
   const list = useQuery(
     api.admin.users.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
   )
@@ -87,6 +91,11 @@ export function UsersScreen({ search: { user: openedId, ...search }, exportMenu 
         failure="admin.users.list"
         actions={
           <>
+            {mayOpen('/admin/newsletter') && (
+              <Link to="/admin/newsletter" className={buttonStyle('secondary', 'medium')}>
+                {sitePages['/admin/newsletter'].title}
+              </Link>
+            )}
             {mayErase && <DeleteStockAlerts />}
             {exportMenu}
           </>

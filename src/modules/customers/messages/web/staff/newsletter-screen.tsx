@@ -1,26 +1,36 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { Ban, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDate, formatDateTime } from '#platform/web/formats.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
-import { useDeletion } from '#platform/web/lists/deletion.tsx'
+import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'
+import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { IconButton } from '#platform/web/ui/button.tsx'
+import { ActionMenu, type MenuAction } from '#platform/web/ui/dialogs/action-menu.tsx'
 import { newsletterStates } from '../../rules.ts'
 import type { AdminSubscription } from '../../staff-contract.ts'
 import type { NewsletterSearch } from './message-search.ts'
 import { newsletterListTexts as texts } from './texts.ts'
 
-type RowActions = { unsubscribe: (id: string) => void; erase: ((row: AdminSubscription) => void) | undefined }
+type OnRow = (row: AdminSubscription) => void
+type RowActions = { unsubscribe: OnRow; erase: OnRow | undefined }
 
-const subscriptionColumns = ({ unsubscribe, erase }: RowActions): Column<AdminSubscription>[] => [
+const rowActions = (row: AdminSubscription, { unsubscribe, erase }: RowActions): MenuAction[] => [
+  ...(row.unsubscribedAt
+    ? []
+    : [{ key: 'unsubscribe', label: texts.unsubscribe, icon: <Ban />, onSelect: () => unsubscribe(row) }]),
+  ...(erase
+    ? [{ key: 'erase', label: texts.erase, icon: <Trash2 />, isDangerous: true, onSelect: () => erase(row) }]
+    : []),
+]
+
+const subscriptionColumns = (on: RowActions): Column<AdminSubscription>[] => [
   {
     header: texts.columns.email,
     isHeading: true,
@@ -53,28 +63,20 @@ const subscriptionColumns = ({ unsubscribe, erase }: RowActions): Column<AdminSu
   {
     header: texts.columns.actions,
     isCorner: true,
-    cell: (row) => (
-      <span className="flex justify-end gap-1 md:-my-2.5">
-        {!row.unsubscribedAt && (
-          <IconButton
-            label={texts.unsubscribeOf(row.email)}
-            onClick={() => unsubscribe(row.id)}
-            icon={<Ban className="size-4.5" />}
-          />
-        )}
-        {erase && (
-          <IconButton
-            label={texts.eraseOf(row.email)}
-            onClick={() => erase(row)}
-            icon={<Trash2 className="size-4.5" />}
-          />
-        )}
-      </span>
-    ),
+    cell: (row) => {
+      const actions = rowActions(row, on)
+      return (
+        <span className="flex justify-end md:-my-2.5">
+          {actions.length > 0 && <ActionMenu label={common.actionsOf(row.email)} actions={actions} />}
+        </span>
+      )
+    },
   },
 ]
 
 const stateOptions = newsletterStates.map((state) => ({ value: state, label: texts.states[state] }))
+
+const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: api.admin.newsletter.key() })
 
 type NewsletterScreenProps = { search: NewsletterSearch; exportMenu: ReactNode }
 
@@ -84,18 +86,20 @@ export function NewsletterScreen({ search, exportMenu }: NewsletterScreenProps) 
   const list = useQuery(
     api.admin.newsletter.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
   )
-  const unsubscribe = useCall(api.admin.newsletter.unsubscribe, {
-    toast: 'admin.newsletter.unsubscribe',
-    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.newsletter.key() }),
+  const unsubscription = useDeletion({
+    call: api.admin.newsletter.unsubscribe.mutationOptions(),
+    situation: 'admin.newsletter.unsubscribe',
+    texts: texts.unsubscription,
+    refresh,
   })
   const deletion = useDeletion({
     call: api.admin.newsletter.erase.mutationOptions(),
     situation: 'admin.newsletter.erase',
     texts,
-    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.newsletter.key() }),
+    refresh,
   })
   const columns = subscriptionColumns({
-    unsubscribe: (id) => unsubscribe.mutate({ id }),
+    unsubscribe: ({ id, email }) => unsubscription.ask({ id, name: email }),
     erase: mayErase ? ({ id, email }) => deletion.ask({ id, name: email }) : undefined,
   })
   return (
@@ -126,6 +130,7 @@ export function NewsletterScreen({ search, exportMenu }: NewsletterScreenProps) 
         search={search}
         deletion={deletion}
       />
+      <DeleteDialog deletion={unsubscription} />
     </>
   )
 }

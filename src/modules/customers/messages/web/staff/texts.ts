@@ -90,7 +90,7 @@ export const newsletterListTexts = {
   title: sitePages['/admin/newsletter'].title,
   toMessages: 'Voltar para mensagens',
   intro:
-    'Quem aceitou receber ofertas por e-mail. Exporte para a sua ferramenta de envio só quem está inscrito; todo e-mail traz o link para cancelar.',
+    'Quem aceitou receber ofertas por e-mail. A exportação, para a sua ferramenta de envio, leva só quem está inscrito; os cancelados, se a lista mostrar só eles. Todo e-mail traz o link para cancelar.',
   searchLabel: 'Buscar e-mail',
   columns: { email: 'E-mail', consent: 'Aceite', source: 'Origem', state: 'Situação', actions: 'Ações' },
   state: 'Situação',
@@ -99,8 +99,12 @@ export const newsletterListTexts = {
   cancelledAt: (day: string) => `em ${day}`,
   sources: { footer: 'Rodapé da loja', profile: 'Minha Conta' } satisfies Record<NewsletterSource, string>,
   unsubscribe: 'Cancelar inscrição',
-  unsubscribeOf: (email: string) => `Cancelar inscrição de ${email}`,
-  eraseOf: (email: string) => `Apagar ${email}`,
+  erase: 'Apagar endereço',
+  unsubscription: {
+    deleteQuestion: (email: string) => `Cancelar a inscrição de ${email}?`,
+    deleteWarning: 'O endereço sai da lista de envio. Só a própria pessoa pode se inscrever de novo.',
+    confirmDelete: 'Cancelar inscrição',
+  },
   empty: 'Ninguém se inscreveu ainda',
   emptyText: 'Os endereços do rodapé da loja aparecem aqui.',
   deleteQuestion: (email: string) => `Apagar ${email}?`,
