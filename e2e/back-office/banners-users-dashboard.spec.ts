@@ -41,7 +41,7 @@ test('Staff can add a banner, move it, change it and delete it', async ({ page, 
     await field(page, 'Título').fill(title)
     await page.getByRole('switch', { name: 'Ativo na loja' }).uncheck()
     const [wide, tall] = [await picture('larga.png', 1920, 600), await picture('alta.png', 934, 1095)]
-    for (const [name, file] of [['Arquivo desktop', wide] as const, ['Arquivo mobile', tall] as const]) {
+    for (const [name, file] of [['Imagem para computador', wide] as const, ['Imagem para celular', tall] as const]) {
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('group', { name }).getByRole('button', { name: 'Escolher arquivo' }).click()
       await (await chooser).setFiles(file)
@@ -98,8 +98,8 @@ test('A video banner shows its preview image as soon as it is available, and a s
   await page.goto('/admin/banners/add')
   await page.getByText('Vídeo', { exact: true }).click()
   const files = [
-    ['Arquivo desktop', 'demo/pictures/banners/video-desktop.mp4', 'video-desktop.mp4'] as const,
-    ['Arquivo mobile', unplayable, unplayable.name] as const,
+    ['Imagem para computador', 'demo/pictures/banners/video-desktop.mp4', 'video-desktop.mp4'] as const,
+    ['Imagem para celular', unplayable, unplayable.name] as const,
   ]
   for (const [name, file, fileName] of files) {
     const chooser = page.waitForEvent('filechooser')

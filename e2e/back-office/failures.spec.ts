@@ -122,7 +122,7 @@ test('File fields show what they accept', { tag: '@all' }, async ({ page }) => {
   await expect(page.getByText(/2 ?MB/)).toBeVisible()
   await open(page, '/admin/banners/add')
   await expect(page.getByText(/1920x600 pixels \(16:5\)/)).toBeVisible()
-  await expect(page.getByText(/800x500 pixels \(16:10\)/)).toBeVisible()
+  await expect(page.getByText(/934x1095 pixels/)).toBeVisible()
   const takes = () =>
     page.locator('input[type=file]').evaluateAll((fields) => fields.map((input) => input.getAttribute('accept') ?? ''))
   const taken = {
@@ -301,7 +301,7 @@ test('Failures with banners are reported', { tag: '@all' }, async ({ page }) => 
   await page.goto(form)
   await ready(page)
   await page
-    .getByRole('group', { name: 'Arquivo desktop' })
+    .getByRole('group', { name: 'Imagem para computador' })
     .locator('input[type=file]')
     .setInputFiles({
       name: 'desenho.png',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { AdminBanner } from '../contract.ts'
-import { BannerPreview } from './banners-screen.tsx'
+import { BannerPreview, BannerState } from './banners-screen.tsx'
 
 const url = `/media/${'a'.repeat(32)}.webp`
 const banner: AdminBanner = {
@@ -41,4 +41,16 @@ test('a missing picture has a placeholder', () => {
   const html = shown({ desktopImageUrl: null })
   expect(html).toContain('Imagem indisponível')
   expect(html).not.toContain('<img')
+})
+
+test.each<[string, Partial<AdminBanner>, string]>([
+  ['is active', {}, 'Ativo'],
+  ['is not active', { isActive: false, firstDay: '2026-12-01', period: 'scheduled' }, 'Inativo'],
+  ['is still to come', { firstDay: '2026-12-01', period: 'scheduled' }, 'Programado'],
+  ['is in its days', { lastDay: '2026-12-01' }, 'No ar'],
+  ['is over', { lastDay: '2026-11-01', period: 'ended' }, 'Encerrado'],
+])('one mark says that it %s', (_name, changes, mark) => {
+  const html = renderToStaticMarkup(<BannerState banner={{ ...banner, ...changes }} />)
+  const marks = ['Ativo', 'Inativo', 'Programado', 'No ar', 'Encerrado'].filter((word) => html.includes(`>${word}<`))
+  expect(marks).toEqual([mark])
 })

@@ -53,13 +53,20 @@ export function BannerPreview({ banner }: { banner: AdminBanner }) {
   )
 }
 
-/** Of a banner with days, whether they are still to come, run, or are over. */
-function PeriodNote({ banner: { firstDay, lastDay, period } }: { banner: AdminBanner }) {
-  if (!firstDay && !lastDay) return null
+const periodTones = { scheduled: 'signal', running: 'go', ended: 'neutral' } as const
+
+/** Whether a banner is in the shop; of one with days, whether they are still to come, run, or are over. */
+export function BannerState({ banner: { isActive, firstDay, lastDay, period } }: { banner: AdminBanner }) {
+  const hasDays = firstDay !== null || lastDay !== null
+  const label = hasDays ? texts.periods[period] : texts.active
   return (
-    <span className="whitespace-nowrap text-sm text-steel">
-      <b className="font-semibold text-ink">{texts.periods[period]}</b>{' '}
-      {texts.days(firstDay && formatDay(firstDay), lastDay && formatDay(lastDay))}
+    <span className="flex flex-col items-start gap-1">
+      <Badge tone={isActive ? periodTones[period] : 'neutral'}>{isActive ? label : texts.inactive}</Badge>
+      {hasDays && (
+        <span className="whitespace-nowrap text-sm text-steel">
+          {texts.days(firstDay && formatDay(firstDay), lastDay && formatDay(lastDay))}
+        </span>
+      )}
     </span>
   )
 }
@@ -119,10 +126,7 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
             isBusy={switchingId === banner.id}
             onChange={() => onSwitch(banner)}
           />
-          <span className="flex flex-col items-start gap-1">
-            <Badge tone={banner.isActive ? 'go' : 'neutral'}>{banner.isActive ? texts.active : texts.inactive}</Badge>
-            <PeriodNote banner={banner} />
-          </span>
+          <BannerState banner={banner} />
         </span>
       ),
     },
