@@ -1,27 +1,26 @@
-/** What staff can change, by the noun that the audit log calls it. Apart from the actions: every page loads the kinds. */
-export const auditedKindTexts = {
-  product: 'Produtos',
-  category: 'Categorias',
-  subcategory: 'Subcategorias',
-  brand: 'Marcas',
-  supplier: 'Fornecedores',
-  banner: 'Banners',
-  content: 'Conteúdo',
-  promotion: 'Promoções',
-  media: 'Imagens e vídeos',
-  order: 'Pedidos',
-  user: 'Clientes e equipe',
-  role: 'Funções da equipe',
-  message: 'Mensagens',
-  'canned-answer': 'Respostas prontas',
-  newsletter: 'Lista de ofertas',
-  attention: 'Pendências',
-  vehicle: 'Veículos',
-  job: 'Tarefas',
-  'stock-count': 'Contagens',
-  freight: 'Frete',
-  'trade-word': 'Palavras da busca',
-  settings: 'Configurações',
-} as const
-export type AuditedKind = keyof typeof auditedKindTexts
-export const auditedKinds = Object.keys(auditedKindTexts) as [AuditedKind, ...AuditedKind[]]
+/** What staff can change, by the noun that the audit log calls it. Without words: every page loads the kinds. */
+export const auditedKinds = [
+  'product',
+  'category',
+  'subcategory',
+  'brand',
+  'supplier',
+  'banner',
+  'content',
+  'promotion',
+  'media',
+  'order',
+  'user',
+  'role',
+  'message',
+  'canned-answer',
+  'newsletter',
+  'attention',
+  'vehicle',
+  'job',
+  'stock-count',
+  'freight',
+  'trade-word',
+  'settings',
+] as const
+export type AuditedKind = (typeof auditedKinds)[number]

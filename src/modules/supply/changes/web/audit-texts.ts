@@ -2,6 +2,7 @@ import { codeTexts, productFlagTexts } from '#modules/catalog/web/index.ts'
 import { attributeHistoryTexts } from '#modules/fitment/web/index.ts'
 import type { RefundWay } from '#modules/sales/returns/rules.ts'
 import { freightFieldTexts } from '#modules/shipping/web/index.ts'
+import type { AuditedKind } from '#platform/audited-kinds.ts'
 
 export const adminAuditTexts = {
   title: 'Histórico',
@@ -174,4 +175,30 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   combinesWithCoupons: 'Combina com cupons',
   maxUses: 'Limite de usos',
   maxUsesPerCustomer: 'Limite por cliente',
+}
+
+/** The nouns of the log, for its filter. */
+export const auditedKindTexts: Record<AuditedKind, string> = {
+  product: 'Produtos',
+  category: 'Categorias',
+  subcategory: 'Subcategorias',
+  brand: 'Marcas',
+  supplier: 'Fornecedores',
+  banner: 'Banners',
+  content: 'Conteúdo',
+  promotion: 'Promoções',
+  media: 'Imagens e vídeos',
+  order: 'Pedidos',
+  user: 'Clientes e equipe',
+  role: 'Funções da equipe',
+  message: 'Mensagens',
+  'canned-answer': 'Respostas prontas',
+  newsletter: 'Lista de ofertas',
+  attention: 'Pendências',
+  vehicle: 'Veículos',
+  job: 'Tarefas',
+  'stock-count': 'Contagens',
+  freight: 'Frete',
+  'trade-word': 'Palavras da busca',
+  settings: 'Configurações',
 }
