@@ -26,7 +26,7 @@ import {
 } from '#modules/customers/messages/staff-contract.ts'
 import { addressesContract } from '#modules/customers/profile/addresses-contract.ts'
 import { profileContract } from '#modules/customers/profile/contract.ts'
-import { sessionContract } from '#modules/customers/sessions/contract.ts'
+import { devicesContract, sessionContract } from '#modules/customers/sessions/contract.ts'
 import { adminRolesContract, adminTeamContract } from '#modules/customers/team/contract.ts'
 import { vehiclesContract } from '#modules/fitment/cars/contract.ts'
 import {
@@ -73,6 +73,7 @@ import { adminSystemContract } from './system-contract.ts'
 
 export const contract = {
   session: sessionContract,
+  devices: devicesContract,
   password: passwordContract,
   profile: profileContract,
   addresses: addressesContract,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Consents } from '#modules/customers/messages/web/newsletter-consent.tsx'
 import { AddressSection } from '#modules/customers/profile/web/address-section.tsx'
+import { DevicesSection } from '#modules/customers/profile/web/devices-section.tsx'
 import { PasswordSection } from '#modules/customers/profile/web/password-section.tsx'
 import { PersonalSection } from '#modules/customers/profile/web/personal-section.tsx'
 import { AccountCard, PrivacySection, ProfileSection } from '#modules/customers/profile/web/profile-parts.tsx'
@@ -32,6 +33,7 @@ export function ProfileScreen() {
             </ProfileSection>
             <GarageSection />
             <PasswordSection email={profile.email} />
+            <DevicesSection />
             <PrivacySection>
               <Consents />
               <OwnData email={profile.email} />

@@ -29,7 +29,7 @@ import {
   newsletterRouter,
 } from '#modules/customers/messages/server/handlers.ts'
 import { addressesRouter, profileRouter } from '#modules/customers/profile/server/handlers.ts'
-import { sessionRouter } from '#modules/customers/sessions/server/handlers.ts'
+import { devicesRouter, sessionRouter } from '#modules/customers/sessions/server/handlers.ts'
 import { adminRolesRouter, adminTeamRouter } from '#modules/customers/team/server/handlers.ts'
 import {
   adminVehicleMakesRouter,
@@ -74,6 +74,7 @@ import { admitting } from './admit-callers.ts'
 /** Every procedure, in the contract's order; each lets in only whom its contract declares. */
 export const router = admitting.router({
   session: sessionRouter,
+  devices: devicesRouter,
   password: passwordRouter,
   profile: profileRouter,
   addresses: addressesRouter,

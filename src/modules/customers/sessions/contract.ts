@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { publicCalls } from '#platform/contract/calls.ts'
-import { absent, email, instant, personName } from '#platform/contract/fields.ts'
+import { customerCalls, publicCalls } from '#platform/contract/calls.ts'
+import { absent, email, identifier, instant, personName } from '#platform/contract/fields.ts'
 import { wording } from '#platform/contract/wording.ts'
 
 const call = publicCalls('Session', { work: 'checkout' })
@@ -57,4 +57,25 @@ export const sessionContract = {
     .meta({ isRepeatable: true })
     .output(sessionState),
   current: call.get('/session', 'The session of the caller').output(sessionState),
+}
+
+export const device = z.object({
+  id: z.uuid(),
+  /** In words; null where the browser did not name itself. */
+  name: z.string().nullable(),
+  /** When the session was used last, to the hour. */
+  usedAt: instant,
+  isCurrent: z.boolean(),
+})
+export type Device = z.output<typeof device>
+
+const deviceCall = customerCalls('Session')
+
+export const devicesContract = {
+  list: deviceCall.get('/devices', 'Where the customer is signed in, this browser first').output(z.array(device)),
+  end: deviceCall
+    .delete('/devices/{id}', 'Sign out on one device')
+    .input(z.strictObject({ id: identifier }))
+    .output(z.array(device)),
+  endOthers: deviceCall.delete('/devices', 'Sign out everywhere but here').output(z.array(device)),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkUsedRefreshToken, sessionTickMilliseconds, shouldRefresh } from './rules.ts'
+import { checkUsedRefreshToken, describeDevice, sessionTickMilliseconds, shouldRefresh } from './rules.ts'
 
 it('refreshes when three intervals of 30 seconds or fewer are left', () => {
   const expiresAt = 1_700_000_000_000
@@ -34,3 +34,20 @@ it('ends the session when another party uses the new tokens', () => {
   expect(decide(30.001, true, false)).toBe('revoke')
   expect(decide(86_400, true, false)).toBe('revoke')
 })
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge no Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Mobile Safari/604.1',
+    'Safari no iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+    'Chrome no Android',
+  ],
+  ['curl/8.0', null],
+  [null, null],
+])('names the device of %s', (userAgent, name) => expect(describeDevice(userAgent)).toBe(name))

@@ -38,3 +38,29 @@ export const trackedOrderPath = (number: string): string => `${trackOrderPath}?o
 
 export const trackingFaults = ['invalid', 'unknown', 'too-often'] as const
 export type TrackingFault = (typeof trackingFaults)[number]
+
+// The first that matches: browsers name those they descend from, too.
+const browsers = [
+  [/Edg/, 'Edge'],
+  [/OPR|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+] as const
+
+const systems = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** A browser's name for itself in words: 'Chrome no Windows'. */
+export function describeDevice(userAgent: string | null): string | null {
+  const [browser, system] = [browsers, systems].map((names) => names.find(([name]) => name.test(userAgent ?? ''))?.[1])
+  return browser && system ? `${browser} no ${system}` : (browser ?? system ?? null)
+}

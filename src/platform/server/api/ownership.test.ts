@@ -40,6 +40,7 @@ type Owner = {
   unsentPictureId: string
   carId: string
   addressId: string
+  sessionId: string
 }
 let owner: Owner
 let product: ProductRow
@@ -60,6 +61,9 @@ const customerCases: Record<string, Case> = {
     input: () => ({ currentPassword: 'uma senha boa, mas outra', newPassword: 'a senha do intruso' }),
     refusal: 'WRONG_PASSWORD',
   },
+  'devices.list': { input: () => ({}) },
+  'devices.end': { input: () => ({ id: owner.sessionId }) },
+  'devices.endOthers': { input: () => ({}) },
   'profile.read': { input: () => ({}) },
   'profile.update': { input: () => ({ firstName: 'Intruso', phone: '41988887777' }) },
   'addresses.list': { input: () => ({}) },
@@ -269,7 +273,12 @@ beforeAll(async () => {
     .returning({ id: orderReturnPictures.id })
   const pictureId = ofReturn?.id ?? ''
   const unsentPictureId = unsent?.id ?? ''
+  const sessions = await shop.database.execute<{ id: string }>(
+    sql`select id from sessions where user_id = ${visitor.id}`,
+  )
+  const sessionId = sessions.rows[0]?.id ?? ''
   owner = {
+    sessionId,
     pictureId,
     unsentPictureId,
     subscriptionId,
@@ -282,9 +291,6 @@ beforeAll(async () => {
     submissionKey: form.submissionKey,
   }
   marks = [visitor.id, visitor.email, orderId, externalReference, subscriptionId, returnId, carId, addressId]
-  const sessions = await shop.database.execute<{ id: string }>(
-    sql`select id from sessions where user_id = ${visitor.id}`,
-  )
   marks.push(...sessions.rows.map(({ id }) => id))
   known = await ownersRows()
 })

@@ -1,7 +1,12 @@
 import type { LimitName, RequestLimits, SlowedLimit } from './request-limits.ts'
 
 /** Where a request comes from: its network, and the browser's own id, which nobody can guess. */
-export type Place = { address: string; browser: string }
+export type Place = {
+  address: string
+  browser: string
+  /** How the browser names itself. */
+  userAgent?: string | undefined
+}
 
 type Kind = {
   /** Guesses of one network or browser about one subject. */

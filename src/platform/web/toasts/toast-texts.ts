@@ -25,6 +25,8 @@ export const shopToasts = {
   'password.requestReset': failed('Falha ao enviar o link'),
   'password.reset': tried(['Senha alterada', 'Entre com a nova senha.'], 'Falha ao alterar a senha'),
   'password.change': tried(['Senha alterada', 'Saímos da sua conta nos outros aparelhos.'], 'Falha ao alterar a senha'),
+  'devices.end': tried('Você saiu do outro aparelho', 'Falha ao sair do aparelho'),
+  'devices.endOthers': tried('Você saiu dos outros aparelhos', 'Falha ao sair dos aparelhos'),
   'profile.update': tried(
     ['Dados atualizados', 'Eles já aparecem preenchidos na sua próxima compra.'],
     'Falha ao atualizar dados',

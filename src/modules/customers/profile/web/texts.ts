@@ -47,6 +47,17 @@ export const profileTexts = {
     repeated: 'Repita a nova senha',
     submit: 'Trocar senha',
   },
+  devices: {
+    title: 'Aparelhos conectados',
+    introduction: 'Onde a sua conta está aberta. Se não reconhecer um aparelho, saia dele e troque a senha.',
+    failed: 'Não foi possível carregar os aparelhos.',
+    unknown: 'Aparelho não identificado',
+    current: 'Este aparelho',
+    usedAt: (moment: string) => `Usado em ${moment}`,
+    end: 'Sair deste aparelho',
+    endOf: (device: string, moment: string) => `Sair deste aparelho: ${device}, usado em ${moment}`,
+    endOthers: 'Sair dos outros aparelhos',
+  },
   privacy: {
     title: 'Seus dados e privacidade',
     text: 'A Lei Geral de Proteção de Dados (LGPD) garante que você veja, corrija ou apague seus dados pessoais. Aqui você baixa uma cópia de tudo, muda o que aceitou e exclui a sua conta.',

@@ -43,7 +43,8 @@ export function readPlace(request: { headers: Headers; address: string; shop: Wi
   const { headers, address, shop } = request
   const given = parse(headers.get('cookie') ?? '')[prefixCookieName(browserCookie, shop.settings.url)]
   const isOurs = given !== undefined && /^[\w-]{22}$/.test(given)
-  return { address, browser: isOurs ? given : randomBytes(16).toString('base64url') }
+  const userAgent = headers.get('user-agent')?.slice(0, 400)
+  return { address, browser: isOurs ? given : randomBytes(16).toString('base64url'), userAgent }
 }
 
 /** Lets the shop recognise this browser for a year, also after its user has signed out. */

@@ -1,7 +1,8 @@
-import { implementCalls } from '#platform/server/api/callers.ts'
-import { sessionContract } from '../contract.ts'
+import { customer, implementCalls } from '#platform/server/api/callers.ts'
+import { devicesContract, sessionContract } from '../contract.ts'
 import { clearGuestCookie, readGuestCookie, readPlace, setBrowserCookie } from './buyers.ts'
 import { readSession } from './caller.ts'
+import { endDevices, listDevices } from './devices.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn, signOut, signUp } from './sign-in.ts'
 import { clearSessionCookies, readSessionCookies, setSessionCookies } from './tokens.ts'
@@ -51,4 +52,12 @@ export const sessionRouter = {
       shop.settings.allowsGuests && !session.user && readGuestCookie(headers, shop.settings.url) !== undefined
     return isGuest ? { ...session, isGuest } : session
   }),
+}
+
+const devices = implementCalls(devicesContract).use(customer)
+
+export const devicesRouter = {
+  list: devices.list.handler(({ context }) => listDevices(context.shop, context.customer)),
+  end: devices.end.handler(({ context, input }) => endDevices(context.shop, { customer: context.customer, ...input })),
+  endOthers: devices.endOthers.handler(({ context }) => endDevices(context.shop, { customer: context.customer })),
 }

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { profiles, sessions, sessionTokens } from '#platform/server/auth/tables.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import type { Place } from '#platform/server/http/limit-guesses.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { sweepSessionsJob } from './jobs.ts'
 import {
@@ -42,7 +43,11 @@ export async function issueTokens(tx: Shop, { sessionId, moment }: Issue): Promi
 }
 
 /** Opens a session for a person whose identity is proven, in a transaction. Throws `ACCOUNT_BLOCKED`. */
-export async function openSession(tx: Shop, person: SignedInRow): Promise<OpenedSession> {
+export async function openSession(
+  tx: Shop,
+  person: SignedInRow,
+  { userAgent }: Pick<Place, 'userAgent'> = {},
+): Promise<OpenedSession> {
   const [account] = await tx.database
     .select({ blockedAt: profiles.blockedAt })
     .from(profiles)
@@ -58,6 +63,7 @@ export async function openSession(tx: Shop, person: SignedInRow): Promise<Opened
     // The library's column for a token of its own kind. Nothing accepts it: what opens doors is in session_tokens.
     token: id,
     expiresAt: new Date(moment.getTime() + refreshSeconds * 1000),
+    userAgent: userAgent ?? null,
     createdAt: moment,
     updatedAt: moment,
   })

@@ -32,7 +32,7 @@ export async function signIn(shop: Shop, request: SignInRequest): Promise<Opened
       .for('key share')
     if (!person) throw shopError('INVALID_CREDENTIALS')
     await endSession(tx, request.presented)
-    return openSession(tx, person)
+    return openSession(tx, person, place)
   })
 }
 
@@ -49,7 +49,7 @@ export async function signUp(shop: Shop, request: SignUpRequest): Promise<Opened
     if (!person) throw shopError('EMAIL_TAKEN')
     await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'welcome', userId: person.id })
     await endSession(tx, presented)
-    return openSession(tx, person)
+    return openSession(tx, person, place)
   })
   await rememberPlace(shop.limits, { kind: 'password', subject: email, place })
   return opened

@@ -220,7 +220,7 @@ function kept({ database }: Shop, { id }: Person): Part[] {
       .then((rows) => rows.map((row) => named(texts.garage.fields, row)))
   const open = () =>
     database
-      .select(pick(sessions, 'createdAt', 'updatedAt', 'expiresAt'))
+      .select(pick(sessions, 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'))
       .from(sessions)
       .where(eq(sessions.userId, id))
       .then((rows) => rows.map((row) => named(texts.sessions.fields, row)))

@@ -127,6 +127,6 @@ export const ownDataTexts = {
   },
   sessions: {
     title: 'Aparelhos conectados',
-    fields: { createdAt: 'Entrou em', updatedAt: 'Última visita', expiresAt: 'Termina em' },
+    fields: { userAgent: 'Navegador', createdAt: 'Entrou em', updatedAt: 'Última visita', expiresAt: 'Termina em' },
   },
 } as const

@@ -138,7 +138,7 @@ export async function openAccountOfOrder(
     const { id: orderId } = await transferOrders(tx, { token, order: claimed, userId: person.id })
     await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'welcome', userId: person.id })
     await endSession(tx, presented)
-    return { ...(await openSession(tx, person)), orderId }
+    return { ...(await openSession(tx, person, place)), orderId }
   })
   await rememberPlace(shop.limits, { kind: 'password', subject: email, place })
   return opened
