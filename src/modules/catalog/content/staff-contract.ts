@@ -95,7 +95,11 @@ export const adminContentsContract = {
     .input(byId)
     .output(done),
   versions: call
-    .get('/admin/contents/{id}/versions', 'The latest hundred texts that were saved, the newest first')
+    .get(
+      '/admin/contents/{id}/versions',
+      'The latest hundred texts that were saved, the newest first',
+      'CONTENT_NOT_FOUND',
+    )
     .input(byId)
     .output(z.array(version)),
   version: call

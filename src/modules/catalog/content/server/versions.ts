@@ -3,7 +3,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { contentVersions } from '../tables.ts'
+import { contents, contentVersions } from '../tables.ts'
 import { readText } from './read-contents.ts'
 
 type Saved = {
@@ -42,6 +42,8 @@ export async function listVersions(shop: Shop, contentId: string) {
     .where(eq(contentVersions.contentId, contentId))
     .orderBy(desc(contentVersions.savedAt), contentVersions.id)
     .limit(100)
+  const isThere = rows.length > 0 || (await shop.database.$count(contents, eq(contents.id, contentId))) > 0
+  if (!isThere) throw shopError('CONTENT_NOT_FOUND')
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
 }
 
