@@ -110,7 +110,7 @@ function NothingHere({ Icon, title, text }: { Icon: typeof Lock; title: string; 
 }
 
 const itemStyle =
-  'flex min-h-11 w-full items-center lg:min-h-9.5 gap-3 rounded-sm px-3 font-semibold text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line'
+  'flex min-h-11 w-full items-center lg:min-h-8.5 gap-3 rounded-sm px-3 font-semibold text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line'
 
 // `onLeave` is called on every choice.
 function Sidebar({ onLeave }: { onLeave?: () => void }) {
@@ -150,7 +150,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
           )
         })}
       </nav>
-      <div className="mt-auto flex flex-col gap-1 border-ink-line border-t pt-3">
+      <div className="sticky bottom-0 mt-auto -mb-3 grid grid-cols-2 border-ink-line border-t bg-ink py-2">
         <Link to="/" onClick={() => onLeave?.()} className={itemStyle}>
           <Store className="size-5 shrink-0" />
           {texts.shop}
@@ -166,7 +166,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
           {texts.signOut}
         </button>
         {question}
-        {user && <p className="truncate px-3 pt-2 text-silver text-sm">{user.email}</p>}
+        {user && <p className="col-span-2 truncate px-3 pt-1 text-silver text-sm">{user.email}</p>}
       </div>
     </div>
   )
