@@ -150,7 +150,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
           )
         })}
       </nav>
-      <div className="sticky bottom-0 mt-auto -mb-3 grid grid-cols-2 border-ink-line border-t bg-ink py-2">
+      <div className="sticky bottom-0 mt-auto -mb-3 grid grid-cols-[3fr_2fr] border-ink-line border-t bg-ink py-2">
         <Link to="/" onClick={() => onLeave?.()} className={itemStyle}>
           <Store className="size-5 shrink-0" />
           {texts.shop}

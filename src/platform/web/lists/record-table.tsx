@@ -147,7 +147,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
                   role="cell"
                   data-label={column.header}
                   className={joinClasses(
-                    'min-w-0 max-md:[overflow-wrap:anywhere] max-md:*:max-w-full md:table-cell md:px-2.5 md:py-3.5 md:@5xl:px-4',
+                    'min-w-0 max-md:empty:hidden max-md:[overflow-wrap:anywhere] max-md:*:max-w-full md:table-cell md:px-2.5 md:py-3.5 md:@5xl:px-4',
                     column.isHeading || column.isCorner
                       ? 'font-bold'
                       : 'flex flex-col items-start max-md:before:text-steel max-md:before:text-xs max-md:before:content-[attr(data-label)]',

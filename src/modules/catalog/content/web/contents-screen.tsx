@@ -106,6 +106,7 @@ function contentColumns({ all, isMoving, switchingId, onMove, onSwitch, onDelete
     },
     {
       header: texts.columns.actions,
+      isCorner: true,
       cell: (row) => (
         <span className="flex justify-end md:-my-2.5">
           <ActionMenu
