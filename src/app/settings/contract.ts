@@ -37,23 +37,33 @@ const settingGroup = z.object({
 export type SettingGroupRecord = z.output<typeof settingGroup>
 
 /** What a provider says to the stored access: it works, is refused, or was not reached. */
-const trial = z.object({ outcome: z.enum(['works', 'refused', 'out-of-reach']) })
-export type Trial = z.output<typeof trial>
+const outcome = z.enum(['works', 'refused', 'out-of-reach'])
+
+/** `provider` is the id of the one that was asked. */
+const paymentTrial = z.object({ outcome, provider: z.string() })
+export type PaymentTrial = z.output<typeof paymentTrial>
+
+/** Without a mail server nothing is sent. */
+const emailTrial = z.object({ outcome: z.enum([...outcome.options, 'no-server']), to: z.string() })
+export type EmailTrial = z.output<typeof emailTrial>
 
 export const adminSettingsContract = {
   checklist: call
     .get('/admin/settings/checklist', 'What the shop lacks before it can sell')
     .output(z.object({ missing: z.array(z.enum(openingSteps)) })),
   tryPayment: call
-    .post('/admin/settings/try-payment', 'Ask the provider of new payments whether the stored key works')
+    .post(
+      '/admin/settings/try-payment',
+      'Ask Mercado Pago, or the provider of a shop without its keys, whether the stored key works',
+    )
     .meta({ isRead: true })
     .input(z.strictObject({}))
-    .output(trial),
+    .output(paymentTrial),
   tryEmail: call
     .post('/admin/settings/try-email', 'Send an e-mail to oneself by the stored mail server')
     .meta({ isRead: true })
     .input(z.strictObject({}))
-    .output(trial.extend({ to: z.string() })),
+    .output(emailTrial),
   list: call.get('/admin/settings', 'The settings of the shop, by group').output(z.array(settingGroup)),
   update: call
     .put('/admin/settings/{id}', 'Change settings of one group; an empty secret is removed', 'CHANGED_MEANWHILE')

@@ -44,16 +44,18 @@ export const salesDefinitions = {
   MERCADO_PAGO_ACCESS_TOKEN: define({
     ...provider,
     kind: 'secret',
-    title: 'Mercado Pago: access token',
+    title: 'Mercado Pago: Access Token',
+    hint: 'No Mercado Pago: Suas integrações › sua aplicação › Credenciais de produção.',
     usual: '',
-    schema: optional(secret(10, 'Informe o access token, como APP_USR-….')),
+    schema: optional(secret(10, 'Informe o Access Token, como APP_USR-….')),
   }),
   MERCADO_PAGO_WEBHOOK_SECRET: define({
     ...provider,
     kind: 'secret',
-    title: 'Mercado Pago: assinatura secreta dos webhooks',
+    title: 'Mercado Pago: código da assinatura secreta',
+    hint: 'No Mercado Pago: Suas integrações › sua aplicação › Webhooks.',
     usual: '',
-    schema: optional(secret(8, 'Informe a assinatura que o painel de webhooks mostra.')),
+    schema: optional(secret(8, 'Informe a assinatura secreta que a página Webhooks mostra.')),
   }),
   PIX_DISCOUNT_PERCENT: define({
     group: 'payment',
@@ -139,7 +141,7 @@ export const salesDefinitions = {
     ...carriers,
     kind: 'address',
     title: 'Express: endereço de rastreio',
-    hint: 'Com {code} no lugar do código.',
+    hint: 'Com {codigo} no lugar do código.',
     schema: optional(trackingAddress),
   }),
   CARRIER_ECONOMY_NAME: define({
@@ -152,7 +154,7 @@ export const salesDefinitions = {
     ...carriers,
     kind: 'address',
     title: 'Econômica: endereço de rastreio',
-    hint: 'Com {code} no lugar do código.',
+    hint: 'Com {codigo} no lugar do código.',
     schema: optional(trackingAddress),
   }),
   MELHOR_ENVIO_TOKEN: define({
@@ -166,7 +168,7 @@ export const salesDefinitions = {
     ...labels,
     kind: 'line',
     title: 'Remetente',
-    hint: 'Rua;número;complemento;bairro;cidade;UF;CEP',
+    hint: 'Em uma linha, com ponto e vírgula: Rua dos Aros;1500;Sala 2;Barra Funda;São Paulo;SP;01140-000. Sem complemento, ;; no lugar dele.',
     schema: optional(line(300, '')),
   }),
   MAIL_FROM: define({
@@ -180,7 +182,7 @@ export const salesDefinitions = {
     ...mail,
     kind: 'secret',
     title: 'Servidor de e-mail (SMTP)',
-    hint: 'smtp://usuario:senha@servidor:587. Sem ele, nenhum e-mail sai.',
+    hint: 'Em uma linha, com os dados do seu provedor de e-mail: smtp://usuário:senha@servidor:porta. Um @ no usuário ou na senha vira %40. Sem ele, nenhum e-mail sai.',
     schema: optional(mailServer),
   }),
   MAIL_SIGNATURE: define({

@@ -85,8 +85,8 @@ export const webPage = (sentence: string) =>
     .pipe(z.url({ protocol: /^https$/, error: sentence }))
 
 export const trackingAddress = webPage(
-  'Informe um endereço como https://transportadora.example/rastreio?codigo={code}.',
-).refine((address) => address.includes('{code}'), 'Escreva {code} onde entra o código de rastreio.')
+  'Informe um endereço como https://transportadora.example/rastreio?codigo={codigo}.',
+).refine((address) => /\{cod(e|igo)\}/.test(address), 'Escreva {codigo} onde entra o código de rastreio.')
 
 /** An address of the shop itself, or of another site. */
 export const linkTarget = z

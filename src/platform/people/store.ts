@@ -3,7 +3,7 @@ import { formatPhone, parsePhone } from './phone.ts'
 /** The services behind which a carrier stands that the shop has chosen. */
 export type CarrierService = 'carrier-express' | 'carrier-economy'
 
-/** A carrier by its own name, and its page for following a parcel, with `{code}` where the code belongs. */
+/** A carrier by its own name, and its page for following a parcel, with `{codigo}` or `{code}` where the code belongs. */
 type Carrier = { name?: string | undefined; trackingUrl?: string | undefined }
 export type Carriers = { readonly [Service in CarrierService]?: Carrier }
 

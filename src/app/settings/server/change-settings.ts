@@ -105,6 +105,9 @@ const changedTexts = ({ values }: SettingsChange, before: Texts): [SettingName, 
     return isSettingName(name) && text !== undefined && text !== shownText(before, name) ? [[name, text]] : []
   })
 
+// What the server sets is told where the owner can choose otherwise.
+const fieldOfFault: Readonly<Record<string, SettingName>> = { SHOP_URL: 'PAYMENT_PROVIDER' }
+
 type Rules = { before: Texts; locked: ReadonlySet<SettingName> }
 
 /** Throws `INVALID_INPUT` with what is wrong by setting. */
@@ -116,6 +119,6 @@ function requireAllowed({ id }: SettingsChange, changed: readonly [SettingName, 
   })
   const faults = readValues({ ...before, ...Object.fromEntries(changed) }).faults ?? []
   issues.push(...faults.map(({ name, message }) => ({ name, message: failures.together[name] ?? message })))
-  const named = issues.map(({ name, message }) => ({ path: `values.${name}`, message }))
+  const named = issues.map(({ name, message }) => ({ path: `values.${fieldOfFault[name] ?? name}`, message }))
   if (named.length > 0) throw shopError('INVALID_INPUT', { data: { issues: named }, message: named[0]?.message })
 }

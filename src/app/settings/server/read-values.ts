@@ -61,6 +61,7 @@ function shopValues(values: SettingValues, openPayments: OpenPaymentProviders, l
     pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
     fitPromiseDays: values.FIT_PROMISE_DAYS,
     staffDiscountPercent: values.STAFF_DISCOUNT_PERCENT,
+    fiscalState: values.SHOP_STATE,
     skuPattern: values.SKU_PATTERN,
     stockAlertMinutes: values.STOCK_ALERT_MINUTES,
     emailSignature: values.MAIL_SIGNATURE,

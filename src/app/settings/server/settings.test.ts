@@ -8,6 +8,7 @@ import { auditLog } from '#platform/server/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { PageCache } from '../../server/page-cache/page-cache.ts'
 import { settings } from '../tables.ts'
@@ -201,12 +202,37 @@ it('what the shop lacks before it can sell is told by the facts', async () => {
 
 describe('a trial', () => {
   it('of the mail server says whether it took the e-mail, which goes to oneself', async () => {
-    expect(await staff().tryEmail({})).toEqual({ outcome: 'works', to: owner.email })
+    expect(await staff().tryEmail({})).toEqual({ outcome: 'no-server', to: owner.email })
     await change('email', { SMTP_URL: 'smtp://127.0.0.1:9' })
     expect(await staff().tryEmail({})).toEqual({ outcome: 'out-of-reach', to: owner.email })
   })
 
   it('of the payment provider says whether it was reached', async () => {
-    expect(await staff().tryPayment({})).toEqual({ outcome: 'out-of-reach' })
+    expect(await staff().tryPayment({})).toEqual({ outcome: 'out-of-reach', provider: 'simulado' })
+  })
+})
+
+describe('the keys of Mercado Pago', () => {
+  const mercadoPago = useMercadoPagoServer()
+
+  it('are stored and tried before the shop has an https address, which only their choice needs', async () => {
+    const server = await openTestShop({ MERCADO_PAGO_URL: mercadoPago.url, PAYMENT_PROVIDER: 'simulado' })
+    try {
+      const { update, tryPayment } = callAs(server.shop, await anAdministrator(server.shop.database)).admin.settings
+      const secret = { MERCADO_PAGO_WEBHOOK_SECRET: 'abcdefgh' }
+      await update({ id: 'payment', values: { ...secret, MERCADO_PAGO_ACCESS_TOKEN: mercadoPagoToken } })
+      expect(await tryPayment({})).toEqual({ outcome: 'works', provider: 'mercado-pago' })
+      await update({ id: 'payment', values: { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-another' } })
+      expect(await tryPayment({})).toEqual({ outcome: 'refused', provider: 'mercado-pago' })
+      const refused = await update({ id: 'payment', values: { PAYMENT_PROVIDER: 'mercado-pago' } }).catch(
+        (error) => error,
+      )
+      expect(refused.data.issues).toMatchObject([
+        { path: 'values.PAYMENT_PROVIDER', message: expect.stringContaining('https') },
+      ])
+      expect(server.shop.ports.payments.current.id).toBe('simulado')
+    } finally {
+      await server.close()
+    }
   })
 })

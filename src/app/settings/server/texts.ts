@@ -4,12 +4,13 @@ export const settingFailures = {
   /** What is wrong with settings that are right by themselves, by the setting. */
   together: {
     PAYMENT_PROVIDER: 'Escolha um provedor que tem as chaves. Simulado tem que ser escolhido pelo nome.',
-    MERCADO_PAGO_ACCESS_TOKEN: 'O access token e a assinatura dos webhooks vão juntos.',
+    MERCADO_PAGO_ACCESS_TOKEN: 'O Access Token e o código da assinatura secreta vão juntos.',
     MELHOR_ENVIO_SENDER: 'Informe o remetente como Rua dos Aros;1500;;Barra Funda;São Paulo;SP;01140-000.',
-    SHOP_URL: 'O Mercado Pago precisa que a loja tenha um endereço https (SHOP_URL).',
+    SHOP_URL:
+      'Antes, a loja precisa de um endereço https: peça a quem cuida do servidor. Até lá, com Simulado, as chaves já podem ser salvas.',
   } as Readonly<Record<string, string>>,
-  secretSet: 'Definida',
-  secretNew: 'Nova',
+  secretSet: 'Definido',
+  secretNew: 'Novo',
 } as const
 
 export const trialTexts = (shop: string) => ({

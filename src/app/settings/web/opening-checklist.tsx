@@ -67,12 +67,14 @@ export function OpeningLine() {
   const { data } = useQuery({ ...checklistQuery(), enabled: mayOpen })
   if (!mayOpen || !data || data.missing.length === 0) return null
   return (
-    <p className="mb-5 flex flex-wrap items-center gap-x-3 rounded-md bg-white px-4 py-1.5 ring-1 ring-line">
-      <TriangleAlert className="size-5 shrink-0 text-brake" />
-      <span className="min-w-0 grow font-semibold">{texts.missing(data.missing.length)}</span>
-      <Link to="/admin/settings" className={buttonStyle('quiet', 'small')}>
-        {texts.title}
-      </Link>
+    <p className="mb-5 flex items-baseline gap-x-3 rounded-md bg-white px-4 py-1.5 ring-1 ring-line">
+      <TriangleAlert className="size-5 shrink-0 self-start text-brake max-sm:mt-0.5 sm:self-center" />
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+        <span className="font-semibold">{texts.missing(data.missing.length)}</span>
+        <Link to="/admin/settings" className={buttonStyle('quiet', 'small', 'max-sm:-ml-3')}>
+          {texts.title}
+        </Link>
+      </span>
     </p>
   )
 }

@@ -83,7 +83,7 @@ function SecretField({ name, form, record }: SettingFieldProps) {
       <div className="sm:col-span-2">
         <PasswordField {...registerField(form, name)} label={title} hint={hint} autoComplete="off" autoFocus />
         <Button tone="quiet" size="small" className="mt-1 -ml-3" onClick={keep}>
-          {texts.keep}
+          {secret ? texts.keep : texts.cancel}
         </Button>
       </div>
     )

@@ -5,7 +5,6 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import type { Trial } from '../contract.ts'
 import type { SettingGroup } from '../groups.ts'
 import { settingsTexts as texts } from './texts.ts'
 
@@ -19,30 +18,28 @@ export function GroupExtras({ group }: { group: SettingGroup }) {
 
 function PaymentTrial() {
   const trial = useCall(api.admin.settings.tryPayment, { toast: 'admin.settings.try' })
-  const { outcomes } = texts.trials.payment
+  const { outcomes, simulado, ...words } = texts.trials.payment
+  const { outcome, provider } = trial.data ?? {}
+  const isSimulated = provider === 'simulado'
   return (
     <TrialSection
-      {...texts.trials.payment}
-      outcome={trial.data?.outcome}
+      {...words}
+      isGood={outcome === 'works' && !isSimulated}
       isBusy={trial.isPending}
       onTry={() => trial.mutate({})}
     >
-      {trial.data && outcomes[trial.data.outcome]}
+      {outcome && (isSimulated ? simulado : outcomes)[outcome]}
     </TrialSection>
   )
 }
 
 function EmailTrial() {
   const trial = useCall(api.admin.settings.tryEmail, { toast: 'admin.settings.try' })
-  const { outcomes } = texts.trials.email
+  const { outcomes, ...words } = texts.trials.email
+  const { outcome, to = '' } = trial.data ?? {}
   return (
-    <TrialSection
-      {...texts.trials.email}
-      outcome={trial.data?.outcome}
-      isBusy={trial.isPending}
-      onTry={() => trial.mutate({})}
-    >
-      {trial.data && `${outcomes[trial.data.outcome]} ${texts.trials.sentTo(trial.data.to)}`}
+    <TrialSection {...words} isGood={outcome === 'works'} isBusy={trial.isPending} onTry={() => trial.mutate({})}>
+      {outcome && [outcomes[outcome], outcome === 'works' && texts.trials.sentTo(to)].filter(Boolean).join(' ')}
     </TrialSection>
   )
 }
@@ -51,20 +48,20 @@ type TrialSectionProps = {
   title: string
   text: string
   button: string
-  outcome: Trial['outcome'] | undefined
+  isGood: boolean
   isBusy: boolean
   onTry: () => void
   children: ReactNode
 }
 
-const TrialSection = ({ title, text, button, outcome, isBusy, onTry, children }: TrialSectionProps) => (
+const TrialSection = ({ title, text, button, isGood, isBusy, onTry, children }: TrialSectionProps) => (
   <div className="mt-5 max-w-4xl">
     <FormSection title={title} hint={text}>
       <div className="flex flex-wrap items-center gap-4">
         <Button tone="secondary" isBusy={isBusy} onClick={onTry}>
           {button}
         </Button>
-        <p role="status" className={outcome === 'works' ? 'font-semibold text-go' : 'font-semibold text-brake'}>
+        <p role="status" className={isGood ? 'font-semibold text-go' : 'font-semibold text-brake'}>
           {children}
         </p>
       </div>

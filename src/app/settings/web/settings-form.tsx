@@ -64,6 +64,7 @@ export function SettingsForm({ record, onSaved }: SettingsFormProps) {
         className="flex max-w-4xl flex-col gap-5"
         isOnSheet={false}
         cancel={null}
+        openedBy="group"
         isDirty={form.formState.isDirty}
         isSaving={saving.isSaving}
         onSubmit={form.handleSubmit(saving.save)}

@@ -1,18 +1,19 @@
 import { failed, type ToastEntry, tried } from '#platform/web/toasts/toast-entry.ts'
-import type { Trial } from '../contract.ts'
+import type { EmailTrial, PaymentTrial } from '../contract.ts'
 import type { OpeningStep, SettingGroup } from '../groups.ts'
 
 export const settingsTexts = {
   groups: 'Grupos de configurações',
   notLoaded: 'Não foi possível carregar as configurações.',
   locked: 'Definido pelo servidor',
-  set: 'Definida',
-  setAt: (when: string) => `Definida em ${when}`,
-  unset: 'Não definida',
+  set: 'Definido',
+  setAt: (when: string) => `Definido em ${when}`,
+  unset: 'Não definido',
   empty: '—',
   replace: 'Trocar',
   define: 'Definir',
-  keep: 'Manter a atual',
+  keep: 'Manter o atual',
+  cancel: 'Cancelar',
   remove: 'Remover',
   removed: 'Sai ao salvar',
   on: 'Ligado',
@@ -22,23 +23,29 @@ export const settingsTexts = {
   trials: {
     payment: {
       title: 'Testar o pagamento',
-      text: 'Pergunta ao provedor se a chave salva funciona.',
+      text: 'Pergunta ao Mercado Pago se a chave salva funciona. O que não foi salvo não é testado.',
       button: 'Testar',
       outcomes: {
-        works: 'A chave funciona.',
-        refused: 'O provedor recusou a chave.',
-        'out-of-reach': 'O provedor não respondeu. Tente de novo.',
-      } satisfies Record<Trial['outcome'], string>,
+        works: 'O Mercado Pago aceitou o Access Token.',
+        refused: 'O Mercado Pago recusou o Access Token.',
+        'out-of-reach': 'O Mercado Pago não respondeu. Tente de novo.',
+      } satisfies Record<PaymentTrial['outcome'], string>,
+      simulado: {
+        works: 'Simulado responde; o Mercado Pago ainda não tem chave.',
+        refused: 'Simulado recusou a chave dele; o Mercado Pago ainda não tem chave.',
+        'out-of-reach': 'Simulado não respondeu; o Mercado Pago ainda não tem chave.',
+      } satisfies Record<PaymentTrial['outcome'], string>,
     },
     email: {
       title: 'Testar o e-mail',
-      text: 'Envia um e-mail para você pelo servidor salvo.',
+      text: 'Envia um e-mail para você pelo servidor salvo. O que não foi salvo não é testado.',
       button: 'Enviar teste',
       outcomes: {
         works: 'E-mail enviado.',
         refused: 'O servidor de e-mail recusou. Confira usuário, senha e remetente.',
         'out-of-reach': 'O servidor de e-mail não respondeu. Confira o endereço e a porta.',
-      } satisfies Record<Trial['outcome'], string>,
+        'no-server': 'Nenhum servidor definido: o e-mail não saiu da loja.',
+      } satisfies Record<EmailTrial['outcome'], string>,
     },
     sentTo: (to: string) => `Para ${to}.`,
   },
@@ -65,8 +72,14 @@ export const openingTexts = {
       group: 'shop',
     },
     email: { title: 'E-mail sem servidor ou remetente', text: 'Nenhum e-mail chega aos clientes.', group: 'email' },
-    https: { title: 'Endereço sem https', text: 'No servidor: SHOP_URL com o endereço da loja.' },
-    backups: { title: 'Cópias no mesmo disco', text: 'No servidor: BACKUP_TO com outro lugar.' },
+    https: {
+      title: 'Endereço sem https',
+      text: 'Sem ele, os dados dos clientes viajam abertos e o Mercado Pago não liga. Peça a quem cuida do servidor (SHOP_URL).',
+    },
+    backups: {
+      title: 'Cópias de segurança no mesmo disco',
+      text: 'Se o disco falhar, a loja e as cópias se perdem juntas. Peça outro lugar a quem cuida do servidor (BACKUP_TO).',
+    },
   } satisfies Record<OpeningStep, Step> as Record<OpeningStep, Step>,
 } as const
 

@@ -32,6 +32,7 @@ export {
 // Payments as jobs and the provider's notifications need them.
 export { lookUpPaymentsUntilSettled } from '../payments/server/look-up-payments.ts'
 export { settlePaymentHandler } from '../payments/server/notifications.ts'
+export { mercadoPagoId } from '../payments/server/providers/mercado-pago.ts'
 export { simulado, simuladoId } from '../payments/server/providers/simulado.ts'
 export { openSimulado } from '../payments/server/providers/simulado-service.ts'
 export { deliverNotification } from '../payments/server/providers/simulado-store.ts'

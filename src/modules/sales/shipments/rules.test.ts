@@ -151,7 +151,7 @@ describe('the codes of further volumes', () => {
 
 const carriers = {
   'carrier-express': { name: 'Rápida Cargas', trackingUrl: 'https://rapida.example/rastreio?cte={code}' },
-  'carrier-economy': { trackingUrl: 'https://devagar.example/{code}' },
+  'carrier-economy': { trackingUrl: 'https://devagar.example/{codigo}' },
 }
 
 it.each<[string, string | undefined]>([

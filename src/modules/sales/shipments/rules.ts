@@ -134,7 +134,7 @@ export function findTracking({ trackingCode, service, method }: Parcel, carriers
     return { carrier: method.startsWith('Correios') ? method : `Correios ${method}`, isCorreios: true, url }
   }
   const carrier = service === 'carrier-express' || service === 'carrier-economy' ? carriers[service] : undefined
-  const url = carrier?.trackingUrl?.replaceAll('{code}', encodeURIComponent(trackingCode.trim()))
+  const url = carrier?.trackingUrl?.replaceAll(/\{cod(e|igo)\}/g, encodeURIComponent(trackingCode.trim()))
   return { carrier: carrier?.name ?? method, isCorreios: false, url }
 }
 

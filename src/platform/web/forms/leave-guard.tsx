@@ -70,7 +70,7 @@ export function useConfirmUnsavedClose(isUnsaved: () => boolean, onClose: () => 
 const isThroughHistory = (action: string): boolean => action !== 'PUSH' && action !== 'REPLACE'
 
 /** The search parameter that identifies the record of a page, where its path does not. */
-type OpenedBy = 'count' | 'import' | 'message' | 'order' | 'return' | 'user'
+export type OpenedBy = 'count' | 'group' | 'import' | 'message' | 'order' | 'return' | 'user'
 
 type GuardProps = { isUnsaved: () => boolean; text: string; openedBy?: OpenedBy | undefined }
 

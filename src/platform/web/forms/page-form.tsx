@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TitledSection } from '../ui/headings.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard, type OpenedBy } from './leave-guard.tsx'
 import { adminCatalogTexts as texts } from './texts.ts'
 
 /**
@@ -97,6 +97,8 @@ type PageFormProps = {
   isSaving: boolean
   /** Whether the form is on one sheet, or on several with the buttons below them. */
   isOnSheet?: boolean
+  /** The search parameter that names the record, where the path does not. */
+  openedBy?: OpenedBy
   onSubmit: (event: FormEvent) => unknown
   children: ReactNode
 }
@@ -109,6 +111,7 @@ export function PageForm({
   isUploading = false,
   isSaving,
   isOnSheet = true,
+  openedBy,
   onSubmit,
   children,
 }: PageFormProps) {
@@ -121,7 +124,7 @@ export function PageForm({
       }}
       className={className}
     >
-      <LeaveGuard isUnsaved={() => isDirty || isUploading} />
+      <LeaveGuard openedBy={openedBy} isUnsaved={() => isDirty || isUploading} />
       {children}
       <FormFooter
         cancel={cancel}

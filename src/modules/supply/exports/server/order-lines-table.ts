@@ -8,7 +8,6 @@ import { paymentMethodLabels } from '#modules/sales/payments/rules.ts'
 import { payments } from '#modules/sales/payments/tables.ts'
 import { matchesOrderFilter, type OrderRow, readAdjustmentShares } from '#modules/sales/server/index.ts'
 import { findIbgeCode } from '#modules/shipping/server/index.ts'
-import { shippingCity } from '#platform/people/store.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { Cell } from '#platform/spreadsheet-cells.ts'
@@ -36,7 +35,14 @@ type OrderLines = { order: OrderRow; lines: readonly Line[]; paid: Paid }
 
 const cents = (amount: number): Cell => ({ cents: amount })
 
-type LineOfOrder = { order: OrderRow; line: Line; amounts: LineAmounts; paid: Paid }
+declare module '#platform/server/shop.ts' {
+  interface ShopSettings {
+    /** The state (UF) from which the shop issues its invoices. */
+    fiscalState: string
+  }
+}
+
+type LineOfOrder = { order: OrderRow; line: Line; amounts: LineAmounts; paid: Paid; fiscalState: string }
 
 const cfopOf = ({ order, line }: LineOfOrder) => cfopCodes({ cest: line.cest, buyerTaxId: order.taxId })
 
@@ -51,7 +57,7 @@ const cells: Record<keyof typeof exportTexts.orderLines, (of: LineOfOrder) => Ce
   ncm: ({ line }) => line.ncm,
   cest: ({ line }) => line.cest,
   origin: ({ line }) => line.goodsOrigin,
-  cfop: (of) => (of.order.state === shippingCity.state ? cfopOf(of).inside : cfopOf(of).outside),
+  cfop: (of) => (of.order.state === of.fiscalState ? cfopOf(of).inside : cfopOf(of).outside),
   cfopInside: (of) => cfopOf(of).inside,
   cfopOutside: (of) => cfopOf(of).outside,
   quantity: ({ line }) => line.quantity,
@@ -74,10 +80,14 @@ const columns = Object.keys(cells) as (keyof typeof cells)[]
 
 /** The lines of orders for the accountant, as they were sold: the totals of an order's lines add up to its own. */
 export function orderLinesTable(shop: Shop, filter: OrderFilter): ExportedTable {
+  const { fiscalState } = shop.settings
   async function* batches() {
     for await (const batch of readOrderLines(shop, filter))
       yield batch.flatMap(({ order, lines, paid }) =>
-        lines.map((line) => columns.map((name) => cells[name]({ order, line, amounts: lineAmounts(line), paid }))),
+        lines.map((line) => {
+          const of = { order, line, amounts: lineAmounts(line), paid, fiscalState }
+          return columns.map((name) => cells[name](of))
+        }),
       )
   }
   return {
