@@ -154,7 +154,7 @@ function chooseByOwner(
     settings: {
       ...pick(values, 'store', 'emailSignature', 'allowsGuests', 'skuPattern', 'stockAlertMinutes', 'dispatch'),
       ...pick(values, 'pixDiscountPercent', 'fitPromiseDays', 'staffDiscountPercent', 'latePayments'),
-      ...pick(values, 'paymentTimes', 'reservations', 'fiscalState'),
+      ...pick(values, 'paymentTimes', 'reservations', 'fiscalState', 'lowStockLimit'),
     },
     ports: { payments: values.openPayments({ shopUrl, secretFor }), labels: values.labels },
     email: openEmailSender({ smtpUrl: values.smtpUrl, from: values.mailFrom, dataFolder }),

@@ -192,6 +192,14 @@ export const salesDefinitions = {
     hint: 'No fim de cada e-mail.',
     schema: optional(linesOf(500, 'Informe a assinatura.')),
   }),
+  LOW_STOCK: define({
+    ...stock,
+    kind: 'number',
+    title: 'Estoque baixo: menos de (peças)',
+    hint: 'Marca e filtra produtos na lista.',
+    usual: '5',
+    schema: whole(1, 1_000),
+  }),
   STOCK_ALERT_MINUTES: define({
     ...stock,
     kind: 'number',

@@ -63,6 +63,7 @@ function shopValues(values: SettingValues, openPayments: OpenPaymentProviders, l
     staffDiscountPercent: values.STAFF_DISCOUNT_PERCENT,
     fiscalState: values.SHOP_STATE,
     skuPattern: values.SKU_PATTERN,
+    lowStockLimit: values.LOW_STOCK,
     stockAlertMinutes: values.STOCK_ALERT_MINUTES,
     emailSignature: values.MAIL_SIGNATURE,
     smtpUrl: values.SMTP_URL,

@@ -67,6 +67,8 @@ export const adminProductRow = productSummary.extend({
   subcategory: z.string().nullable(),
   /** On the shelf and held by orders: not part of `stockQuantity`. */
   reservedQuantity: z.int(),
+  /** With fewer pieces for sale it has low stock. */
+  lowStockLimit: z.int(),
   waiting: z.int(),
   isFeatured: z.boolean(),
   isNew: z.boolean(),

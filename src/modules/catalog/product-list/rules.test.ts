@@ -2,7 +2,7 @@ import { itReturns } from '#test/cases.ts'
 import { stockLevel } from './rules.ts'
 
 itReturns(
-  stockLevel,
+  (quantity: number) => stockLevel(quantity, 5),
   [
     [0, 'out'],
     [1, 'low'],

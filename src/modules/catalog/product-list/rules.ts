@@ -32,12 +32,10 @@ export type ListedVisibility = (typeof listedVisibilities)[number]
 export const lackedParts = ['picture', 'measures', 'fitment', 'sku'] as const
 export type LackedPart = (typeof lackedParts)[number]
 
-/** Fewer units are highlighted for reordering. */
-export const lowStockLimit = 5
-
 export type StockLevel = 'out' | 'low' | 'enough'
 
-export function stockLevel(quantity: number): StockLevel {
+/** Fewer pieces than the limit are highlighted for reordering. */
+export function stockLevel(quantity: number, lowStockLimit: number): StockLevel {
   if (quantity <= 0) return 'out'
   return quantity < lowStockLimit ? 'low' : 'enough'
 }

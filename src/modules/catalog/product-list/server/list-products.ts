@@ -35,7 +35,7 @@ export async function listManagedProducts(
     return { rows: ids.flatMap((id) => rows.get(id) ?? []), ...page }
   }
   const ids = selectIds(shop, sort)
-    .where(needsStock(sort) ? and(matching, stock && hasStockLevel[stock]) : condition)
+    .where(needsStock(sort) ? and(matching, stock && hasStockLevel(shop, stock)) : condition)
     .orderBy(...orders[sort](input))
     .limit(backOfficePageSize)
     .offset(offset)
@@ -95,6 +95,7 @@ async function readRows(shop: Shop, isOnPage: SQL, order: readonly SQL[] = []): 
     .orderBy(...order)
   return rows.map(({ previewVersion, ...row }) => ({
     ...row,
+    lowStockLimit: shop.settings.lowStockLimit,
     imageUrl: row.imageUrl ?? null,
     previewPath: writePreviewPath(shop, { id: row.id, previewVersion }),
   }))

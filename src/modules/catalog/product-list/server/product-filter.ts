@@ -5,7 +5,7 @@ import { isLive } from '../../products/server/product-cards.ts'
 import { products } from '../../products/tables.ts'
 import { productStock, stockAlerts } from '../../stock/tables.ts'
 import type { ProductListFilter } from '../contract.ts'
-import { type LackedPart, lowStockLimit, noCategory, type ProductFlag, type StockLevelChoice } from '../rules.ts'
+import { type LackedPart, noCategory, type ProductFlag, type StockLevelChoice } from '../rules.ts'
 import { productSearchTexts } from '../tables.ts'
 
 export const atLowStockLevel = sql`${productStock.quantity} <= ${products.lowStockLevel}`
@@ -52,23 +52,34 @@ function inVisibility(visibility: ProductListFilter['visibility']): SQL | undefi
 
 const inCategory = (id: string) => (id === noCategory ? isNull(products.categoryId) : eq(products.categoryId, id))
 
+declare module '#platform/server/shop.ts' {
+  interface ShopSettings {
+    /** Fewer pieces of a product are listed and highlighted as low stock. */
+    lowStockLimit: number
+  }
+}
+
 /** On products joined with their stock. */
-export const hasStockLevel: Record<StockLevelChoice, SQL | undefined> = {
-  out: eq(productStock.quantity, 0),
-  low: and(gt(productStock.quantity, 0), lt(productStock.quantity, lowStockLimit)),
-  'at-level': atLowStockLevel,
-  awaited: hasStockAlert(productStock.productId),
+export function hasStockLevel({ settings }: Pick<Shop, 'settings'>, level: StockLevelChoice): SQL | undefined {
+  const conditions: Record<StockLevelChoice, SQL | undefined> = {
+    out: eq(productStock.quantity, 0),
+    low: and(gt(productStock.quantity, 0), lt(productStock.quantity, settings.lowStockLimit)),
+    'at-level': atLowStockLevel,
+    awaited: hasStockAlert(productStock.productId),
+  }
+  return conditions[level]
 }
 
 /** On the rows of the products. */
-export function ofStockLevel({ database }: Shop, level: StockLevelChoice): SQL {
+export function ofStockLevel(shop: Shop, level: StockLevelChoice): SQL {
+  const { database } = shop
   if (level === 'at-level')
     return sql`${products.lowStockLevel} is not null and exists (
       select from ${productStock} where ${productStock.productId} = ${products.id} and ${atLowStockLevel})`
   const found =
     level === 'awaited'
       ? database.select({ id: stockAlerts.productId }).from(stockAlerts).where(isNull(stockAlerts.enqueuedAt))
-      : database.select({ id: productStock.productId }).from(productStock).where(hasStockLevel[level])
+      : database.select({ id: productStock.productId }).from(productStock).where(hasStockLevel(shop, level))
   return inArray(products.id, found)
 }
 

@@ -161,7 +161,7 @@ export function StockCell({ product }: { product: AdminProductRow }) {
     withValue: (row, count) => ({ ...row, stockQuantity: count }),
     format: texts.stockValue,
   })
-  const level = stockLevel(stockQuantity)
+  const level = stockLevel(stockQuantity, product.lowStockLimit)
   const label = texts.stockOf(name)
   return (
     <span className="inline-flex flex-col md:items-end">

@@ -69,6 +69,9 @@ describe('the list', () => {
     expect(await named({ subcategoryId })).toEqual(['A'])
     expect(await named({ stock: 'out' })).toEqual(['A'])
     expect(await named({ stock: 'low' })).toEqual(['B', 'C'])
+    opened.current.shop.settings.lowStockLimit = 4
+    expect(await named({ stock: 'low' })).toEqual(['B'])
+    opened.current.shop.settings.lowStockLimit = 5
     expect(await named({ flag: 'featured' })).toEqual(['A'])
     expect(await named({ flag: 'new' })).toEqual(['B'])
     expect(await named({ flag: 'setOfFour' })).toEqual(['C'])
