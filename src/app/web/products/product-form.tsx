@@ -39,7 +39,7 @@ import { parseTypedNumber } from '#platform/web/formats.ts'
 import { BackLink, FormSection, fieldGrid, PageForm, unfoldSections } from '#platform/web/forms/page-form.tsx'
 import { withStoreName } from '#platform/web/pages/page-head.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
-import { useMayOpen } from '#platform/web/staff-rights.ts'
+import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
@@ -97,6 +97,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
   const navigate = useNavigate()
   const list = useProductList()
   const mayOpen = useMayOpen()
+  const mayEdit = useMay('catalog.edit')
   const form = useForm<ProductValues, unknown, ProductFields>({
     resolver: resolveProduct,
     defaultValues: toFormValues(product),
@@ -123,6 +124,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
       isDirty={isDirty}
       isUploading={isWaiting(items)}
       isSaving={saving.isSaving}
+      isReadOnly={!mayEdit}
       isOnSheet={false}
       onSubmit={form.handleSubmit(
         // The cost as it was is nothing that those who may not see it may send.

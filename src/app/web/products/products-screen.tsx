@@ -28,7 +28,7 @@ import type { ColumnSort } from '#platform/web/lists/record-table.tsx'
 import { AddLink } from '#platform/web/lists/row-buttons.tsx'
 import { SelectionBar, useSelection } from '#platform/web/lists/selection.tsx'
 import { rememberListSearch, useListSearch } from '#platform/web/lists/use-list-search.ts'
-import { useMayOpen } from '#platform/web/staff-rights.ts'
+import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
 
@@ -93,6 +93,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
 /** Adding a product, exports, and a menu of what is rarer. */
 function ProductActions({ search }: { search: ProductSearch }) {
   const mayOpen = useMayOpen()
+  const mayEdit = useMay('catalog.edit')
   const correction = useCorrectionDialog()
   const categorisation = useCategorisationDialog()
   const pages = [
@@ -101,6 +102,10 @@ function ProductActions({ search }: { search: ProductSearch }) {
     { to: '/admin/products/car-mentions', icon: <CarFront /> },
     { to: '/admin/trade-words', icon: <BookA /> },
   ] as const
+  const edits = [
+    { key: 'correction', label: texts.correction.open, icon: <ListChecks />, onSelect: correction.open },
+    { key: 'categorisation', label: texts.categorisation.open, icon: <WandSparkles />, onSelect: categorisation.open },
+  ]
   return (
     <>
       <AddLink label={texts.add} to="/admin/products/add" className="max-sm:w-[calc(100vw-2rem)]" />
@@ -122,13 +127,7 @@ function ProductActions({ search }: { search: ProductSearch }) {
           ...pages
             .filter(({ to }) => mayOpen(to))
             .map(({ to, icon }) => ({ key: to, label: sitePages[to].title, icon, link: <Link to={to} /> })),
-          { key: 'correction', label: texts.correction.open, icon: <ListChecks />, onSelect: correction.open },
-          {
-            key: 'categorisation',
-            label: texts.categorisation.open,
-            icon: <WandSparkles />,
-            onSelect: categorisation.open,
-          },
+          ...(mayEdit ? edits : []),
         ]}
       />
       {correction.dialog}

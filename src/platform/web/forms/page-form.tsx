@@ -95,6 +95,8 @@ type PageFormProps = {
   /** Whether uploads are running: the form cannot be submitted meanwhile, and leaving the page would abort them. */
   isUploading?: boolean
   isSaving: boolean
+  /** Whether the person may only look. */
+  isReadOnly?: boolean
   /** Whether the form is on one sheet, or on several with the buttons below them. */
   isOnSheet?: boolean
   /** The search parameter that names the record, where the path does not. */
@@ -110,6 +112,7 @@ export function PageForm({
   isDirty,
   isUploading = false,
   isSaving,
+  isReadOnly = false,
   isOnSheet = true,
   openedBy,
   onSubmit,
@@ -131,6 +134,7 @@ export function PageForm({
         isUnsaved={isDirty}
         isUploading={isUploading}
         isSaving={isSaving}
+        isReadOnly={isReadOnly}
         isOnSheet={isOnSheet}
       />
     </form>
@@ -142,11 +146,12 @@ type FormFooterProps = {
   isUnsaved: boolean
   isUploading: boolean
   isSaving: boolean
+  isReadOnly: boolean
   isOnSheet?: boolean
 }
 
 /** The buttons at the end of a form: visible however long the form is, and messages appear above them. */
-function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isOnSheet = true }: FormFooterProps) {
+function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isReadOnly, isOnSheet = true }: FormFooterProps) {
   return (
     <div
       data-bottom-bar="wide"
@@ -161,9 +166,11 @@ function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isOnSheet = true
         {isUploading ? texts.uploading : isUnsaved ? texts.unsaved : ''}
       </p>
       {cancel}
-      <Button type="submit" isBusy={isSaving || isUploading} className="max-sm:grow">
-        {isSaving ? texts.saving : isUploading ? texts.uploading : texts.save}
-      </Button>
+      {!isReadOnly && (
+        <Button type="submit" isBusy={isSaving || isUploading} className="max-sm:grow">
+          {isSaving ? texts.saving : isUploading ? texts.uploading : texts.save}
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { adminCatalogTexts as texts } from '../forms/texts.ts'
+import { useMayOpen } from '../staff-rights.ts'
 import { Button, buttonStyle, IconButton } from '../ui/button.tsx'
 
 type RowActionsProps = {
@@ -105,7 +106,10 @@ type AddLinkProps = {
   className?: string
 }
 
+/** Nothing for those who may not add. */
 export function AddLink({ label, to, className }: AddLinkProps) {
+  const mayOpen = useMayOpen()
+  if (!mayOpen(to)) return null
   return (
     <Link to={to} className={buttonStyle('primary', 'medium', className)}>
       <Plus className="size-5" />

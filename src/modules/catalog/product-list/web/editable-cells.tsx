@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import type { z } from 'zod'
 import { groupThousands, parseDecimal } from '#platform/numbers.ts'
 import { api } from '#platform/web/calls/api-client.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { productLimits } from '../../products/rules.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
@@ -161,22 +162,32 @@ export function StockCell({ product }: { product: AdminProductRow }) {
     withValue: (row, count) => ({ ...row, stockQuantity: count }),
     format: texts.stockValue,
   })
+  const mayCount = useMay('stock')
   const level = stockLevel(stockQuantity, product.lowStockLimit)
   const label = texts.stockOf(name)
+  const shown = (
+    <>
+      {level !== 'enough' && <Badge tone={level === 'out' ? 'brake' : 'signal'}>{texts.stock[level]}</Badge>}
+      <span className="font-semibold">{groupThousands(onShelf)}</span>
+    </>
+  )
   return (
     <span className="inline-flex flex-col md:items-end">
-      <EditableValue
-        label={label}
-        buttonLabel={texts.changeValue(label, stockAsSpoken(onShelf, product))}
-        text={groupThousands(onShelf)}
-        inputMode="numeric"
-        read={(typed) => readStock(typed, reserved)}
-        invalidMessage={() => (reserved > 0 ? stockTexts.belowReserved(reserved) : texts.invalidStock)}
-        onSave={(count) => change(stockQuantity, count - reserved)}
-      >
-        {level !== 'enough' && <Badge tone={level === 'out' ? 'brake' : 'signal'}>{texts.stock[level]}</Badge>}
-        <span className="font-semibold">{groupThousands(onShelf)}</span>
-      </EditableValue>
+      {mayCount ? (
+        <EditableValue
+          label={label}
+          buttonLabel={texts.changeValue(label, stockAsSpoken(onShelf, product))}
+          text={groupThousands(onShelf)}
+          inputMode="numeric"
+          read={(typed) => readStock(typed, reserved)}
+          invalidMessage={() => (reserved > 0 ? stockTexts.belowReserved(reserved) : texts.invalidStock)}
+          onSave={(count) => change(stockQuantity, count - reserved)}
+        >
+          {shown}
+        </EditableValue>
+      ) : (
+        <span className="flex items-center gap-2">{shown}</span>
+      )}
       <Reserved product={product} />
       <Waiting count={waiting} />
     </span>

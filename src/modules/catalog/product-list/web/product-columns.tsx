@@ -5,6 +5,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import type { Column, ColumnSort } from '#platform/web/lists/record-table.tsx'
 import type { Selection } from '#platform/web/lists/selection.tsx'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { Picture } from '#platform/web/ui/pictures/picture.tsx'
@@ -25,19 +26,22 @@ type ProductActionsProps = { product: AdminProductRow; onArchive: (product: Admi
 
 /** An archived product can only be restored. */
 export function ProductActions({ product, onArchive }: ProductActionsProps) {
-  if (product.visibility === 'archived') return <Restore product={product} />
+  const mayEdit = useMay('catalog.edit')
+  if (product.visibility === 'archived') return mayEdit && <Restore product={product} />
   return (
     <span className="-mx-3 flex md:-my-2.5 md:mx-0 md:justify-end">
       <SeeLink product={product} />
-      <Duplicate product={product} />
+      {mayEdit && <Duplicate product={product} />}
       <Link to={editProductAddress(product.id)} aria-label={texts.edit(product.name)} className={iconLink}>
         <Pencil className="size-4.5" />
       </Link>
-      <IconButton
-        label={texts.archive(product.name)}
-        onClick={() => onArchive(product)}
-        icon={<Archive className="size-4.5" />}
-      />
+      {mayEdit && (
+        <IconButton
+          label={texts.archive(product.name)}
+          onClick={() => onArchive(product)}
+          icon={<Archive className="size-4.5" />}
+        />
+      )}
     </span>
   )
 }
@@ -222,6 +226,7 @@ function readPrice(typed: string): number | undefined {
 /** Edited in place; a price on request is edited in the product's form. */
 function PriceCell({ product }: { product: AdminProductRow }) {
   const { name, priceCents, isPriceOnRequest } = product
+  const mayEdit = useMay('catalog.edit')
   const change = useChangeInList({
     product,
     call: api.admin.products.changePrice.mutationOptions(),
@@ -229,6 +234,7 @@ function PriceCell({ product }: { product: AdminProductRow }) {
     format: formatBRL,
   })
   if (isPriceOnRequest) return <span className="text-steel">{texts.onRequest}</span>
+  if (!mayEdit) return <span className="font-semibold">{formatBRL(priceCents)}</span>
   const label = texts.priceOf(name)
   return (
     <EditableValue

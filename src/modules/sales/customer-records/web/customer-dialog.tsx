@@ -10,7 +10,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
 import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
-import { useMay } from '#platform/web/staff-rights.ts'
+import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { useLastDefined } from '#platform/web/ui/interaction.ts'
@@ -132,6 +132,7 @@ export function CustomerFavorites({ customer }: Part) {
 
 export function CustomerNotes({ customer }: Part) {
   const queryClient = useQueryClient()
+  const mayEdit = useMay('customers.edit')
   const add = useCall(api.admin.users.addNote, {
     toast: 'admin.users.addNote',
     onSuccess: (changed) =>
@@ -142,7 +143,7 @@ export function CustomerNotes({ customer }: Part) {
       <StaffNotes
         notes={customer.notes}
         isBusy={add.isPending}
-        onAdd={(written, onStored) => add.mutate({ id: customer.id, ...written }, { onSuccess: onStored })}
+        onAdd={mayEdit && ((written, onStored) => add.mutate({ id: customer.id, ...written }, { onSuccess: onStored }))}
       />
     </OrderPart>
   )
@@ -180,9 +181,10 @@ export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
 function CustomerDetails({ customer }: { customer: AdminCustomer }) {
   const mayEdit = useMay('customers.edit')
   const mayErase = useMay('customers.privacy')
+  const mayOpen = useMayOpen()
   return (
     <div className="flex flex-col gap-7">
-      {!customer.isErased && (
+      {!customer.isErased && mayOpen('/admin/orders/add') && (
         <Link
           to="/admin/orders/add"
           search={{ customer: customer.id }}

@@ -11,8 +11,8 @@ import { staffNoteTexts as texts } from './texts.ts'
 type StaffNotesProps = {
   notes: readonly StaffNote[]
   isBusy: boolean
-  /** Saves a note; the typed text stays in the field until it is saved. */
-  onAdd: (written: { note: string; submissionKey: string }, onStored: () => void) => void
+  /** Saves a note; the typed text stays in the field until it is saved. False for those who may not write any. */
+  onAdd: ((written: { note: string; submissionKey: string }, onStored: () => void) => void) | false
 }
 
 export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
@@ -23,11 +23,12 @@ export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
   useUnsavedForm(() => note.trim() !== '')
   const send = (written: string) => {
     submission.current = makeSubmission(written, submission.current, newIdentifier)
-    onAdd({ note: written, submissionKey: submission.current.key }, () => {
-      // The same words, written down on purpose later, are another note.
-      submission.current = undefined
-      setNote('')
-    })
+    if (onAdd)
+      onAdd({ note: written, submissionKey: submission.current.key }, () => {
+        // The same words, written down on purpose later, are another note.
+        submission.current = undefined
+        setNote('')
+      })
   }
   const add = (event: FormEvent) => {
     event.preventDefault()
@@ -37,26 +38,28 @@ export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
   }
   return (
     <>
-      <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
-        <TextArea
-          ref={field}
-          label={texts.add}
-          hint={texts.hint}
-          rows={2}
-          maxLength={maxNoteLength}
-          value={note}
-          error={isMissing ? texts.missing : undefined}
-          onChange={(event) => {
-            setNote(event.target.value)
-            setIsMissing(false)
-          }}
-          className="min-w-52 grow basis-64"
-        />
-        {/* Never disabled: it would lose the focus with each note that is stored. */}
-        <Button type="submit" tone="secondary" className="sm:mt-7" isBusy={isBusy}>
-          {texts.save}
-        </Button>
-      </form>
+      {onAdd && (
+        <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
+          <TextArea
+            ref={field}
+            label={texts.add}
+            hint={texts.hint}
+            rows={2}
+            maxLength={maxNoteLength}
+            value={note}
+            error={isMissing ? texts.missing : undefined}
+            onChange={(event) => {
+              setNote(event.target.value)
+              setIsMissing(false)
+            }}
+            className="min-w-52 grow basis-64"
+          />
+          {/* Never disabled: it would lose the focus with each note that is stored. */}
+          <Button type="submit" tone="secondary" className="sm:mt-7" isBusy={isBusy}>
+            {texts.save}
+          </Button>
+        </form>
+      )}
       {notes.length > 0 && (
         <ol className="mt-4 flex flex-col gap-3">
           {notes.map(({ id, note: written, authorName, createdAt }) => (

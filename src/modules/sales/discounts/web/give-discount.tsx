@@ -20,7 +20,7 @@ import { discountTexts as texts } from './texts.ts'
 type Order = Pick<AdminOrder, 'id' | 'subtotalCents' | 'totalCents' | 'adjustments' | 'manualDiscounts'>
 
 /** A button, and the dialog behind it, that takes something off an unpaid order; below it what was taken off before. */
-export function GiveDiscount({ order, isPending }: { order: Order; isPending: boolean }) {
+export function GiveDiscount({ order, isOffered }: { order: Order; isOffered: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const [draft, setDraft] = useState(emptyDiscount)
   const [faults, setFaults] = useState<DiscountFaults>({})
@@ -57,7 +57,7 @@ export function GiveDiscount({ order, isPending }: { order: Order; isPending: bo
           </li>
         ))}
       </ul>
-      {isPending && (
+      {isOffered && (
         <Button tone="secondary" onClick={() => setIsOpen(true)} className="mt-3 print:hidden">
           {texts.open}
         </Button>

@@ -5,6 +5,7 @@ import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
@@ -18,6 +19,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
   const { id: orderId, invoice } = order
   // What the person saw when they began: a colleague may attach another meanwhile.
   const [replaced, setReplaced] = useState<string | null>()
+  const mayEdit = useMay('orders.edit')
   const show = useShowOrder()
   const reload = useReloadOrder(orderId)
   const fetching = useMutation({
@@ -44,23 +46,25 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
       ) : (
         <p className="mb-3 text-steel">{texts.none}</p>
       )}
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <Button tone={invoice ? 'quiet' : 'secondary'} onClick={() => setReplaced(invoice?.accessKey ?? null)}>
-          {invoice ? texts.replace : texts.attach}
-        </Button>
-        {invoice && (
-          <ConfirmedButton
-            // The question is about this invoice: it closes if a colleague attaches another.
-            key={invoice.accessKey}
-            label={texts.remove}
-            title={texts.removeQuestion}
-            description={texts.removeWarning}
-            isDangerous
-            isBusy={remove.isPending}
-            onConfirm={(close) => remove.mutate({ orderId, expectedKey: invoice.accessKey }, { onSettled: close })}
-          />
-        )}
-      </div>
+      {mayEdit && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button tone={invoice ? 'quiet' : 'secondary'} onClick={() => setReplaced(invoice?.accessKey ?? null)}>
+            {invoice ? texts.replace : texts.attach}
+          </Button>
+          {invoice && (
+            <ConfirmedButton
+              // The question is about this invoice: it closes if a colleague attaches another.
+              key={invoice.accessKey}
+              label={texts.remove}
+              title={texts.removeQuestion}
+              description={texts.removeWarning}
+              isDangerous
+              isBusy={remove.isPending}
+              onConfirm={(close) => remove.mutate({ orderId, expectedKey: invoice.accessKey }, { onSettled: close })}
+            />
+          )}
+        </div>
+      )}
       <InvoiceDialog
         order={order}
         replaced={replaced}

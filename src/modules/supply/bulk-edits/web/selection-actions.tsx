@@ -6,7 +6,7 @@ import { adminProductListTexts, refreshAfterCatalogChange } from '#modules/catal
 import { api } from '#platform/web/calls/api-client.ts'
 import { ActionBar, ActionRow, type Selection, type SelectionAction } from '#platform/web/lists/selection.tsx'
 import { adminTexts } from '#platform/web/lists/texts.ts'
-import { useMayOpen } from '#platform/web/staff-rights.ts'
+import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Select } from '#platform/web/ui/fields/field.tsx'
 import type { BulkSelection } from '../contract.ts'
@@ -66,6 +66,7 @@ type SelectionActionsProps = {
 export function SelectionActions({ selection, chosen, total, onClear, onChanged }: SelectionActionsProps) {
   const [asked, setAsked] = useState<'edit' | 'move' | 'delete'>()
   const mayOpen = useMayOpen()
+  const mayEdit = useMay('catalog.edit')
   const ids = [...selection.ids].slice(0, maxProductsAtOnce)
   const change = useChangeMany(({ kind, ids: changed }) => {
     // Another dialog may have been opened while the products were changed.
@@ -106,7 +107,7 @@ export function SelectionActions({ selection, chosen, total, onClear, onChanged 
     },
   ]
   const ofAll = mayOpen('/admin/products/changes') ? [edit] : []
-  const actions = selection.isAll ? ofAll : [...ofAll, ...ofChosenOnes]
+  const actions = selection.isAll ? ofAll : [...ofAll, ...(mayEdit ? ofChosenOnes : [])]
   const count = adminTexts.selection.count(total, selection.isAll ? undefined : maxProductsAtOnce)
   return (
     <section aria-label={texts.region} className="min-w-0">

@@ -67,6 +67,7 @@ const options = orderStatuses.map((status) => ({ value: status, label: orderStat
 
 function ChangeStatus({ order }: { order: AdminOrder }) {
   const queryClient = useQueryClient()
+  const mayEdit = useMay('orders.edit')
   const [chosen, setChosen] = useState(order.status)
   const isChanging = chosen !== order.status
   const { hasUpdates, show } = useLiveUpdates({
@@ -99,33 +100,37 @@ function ChangeStatus({ order }: { order: AdminOrder }) {
       <div className="min-w-32 self-center">
         <OrderStatusBadge status={order.status} />
       </div>
-      <Select
-        label={texts.newStatus}
-        className="min-w-44 grow sm:max-w-64"
-        options={options}
-        ref={select}
-        value={chosen}
-        onChange={(event) => setChosen(orderStatuses.find((known) => known === event.target.value) ?? order.status)}
-      />
-      <Button
-        tone={order.status === 'shipped' && !isChanging ? 'secondary' : 'primary'}
-        disabled={!isChanging}
-        isBusy={change.isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        {texts.changeStatus}
-      </Button>
-      {order.status === 'shipped' && !isChanging && (
-        <Button
-          className="max-sm:grow"
-          onClick={() => {
-            setChosen('delivered')
-            setIsAsking(true)
-          }}
-        >
-          <CircleCheck className="size-4.5" />
-          {texts.markDelivered}
-        </Button>
+      {mayEdit && (
+        <>
+          <Select
+            label={texts.newStatus}
+            className="min-w-44 grow sm:max-w-64"
+            options={options}
+            ref={select}
+            value={chosen}
+            onChange={(event) => setChosen(orderStatuses.find((known) => known === event.target.value) ?? order.status)}
+          />
+          <Button
+            tone={order.status === 'shipped' && !isChanging ? 'secondary' : 'primary'}
+            disabled={!isChanging}
+            isBusy={change.isPending}
+            onClick={() => setIsAsking(true)}
+          >
+            {texts.changeStatus}
+          </Button>
+          {order.status === 'shipped' && !isChanging && (
+            <Button
+              className="max-sm:grow"
+              onClick={() => {
+                setChosen('delivered')
+                setIsAsking(true)
+              }}
+            >
+              <CircleCheck className="size-4.5" />
+              {texts.markDelivered}
+            </Button>
+          )}
+        </>
       )}
       <UpdatesBar isInline hasUpdates={hasUpdates} onShow={show} />
       <ConfirmStatusChange
@@ -192,6 +197,8 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
   const { customer } = order
   const names = texts.facts
   const codes = listTrackingCodes(order)
+  const mayEdit = useMay('orders.edit')
+  const mayPay = useMay('orders.money')
   const mayErase = useMay('customers.privacy')
   return (
     <div className="flex flex-col gap-7">
@@ -267,14 +274,14 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
           </OrderPart>
           <div>
             <AddressPart title={texts.address} address={order.deliveryAddress} />
-            {order.status === 'processing' && <ChangeAddress order={order} />}
+            {order.status === 'processing' && mayEdit && <ChangeAddress order={order} />}
           </div>
         </div>
       </div>
       <OrderPart title={texts.items}>
         <OrderItemsTable order={order} />
-        <GiveDiscount order={order} isPending={order.status === 'pending'} />
-        {order.status === 'processing' && <CancelPieces order={order} />}
+        <GiveDiscount order={order} isOffered={order.status === 'pending' && mayPay} />
+        {order.status === 'processing' && mayPay && <CancelPieces order={order} />}
       </OrderPart>
       <OrderPart title={moneyTexts.payments}>
         <OrderPayments payments={order.payments} />

@@ -3,6 +3,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Loaded } from '#platform/web/ui/states.tsx'
 import type { OrderEmail } from '../../staff-contract.ts'
@@ -30,6 +31,7 @@ export function OrderEmails({ orderId }: { orderId: string }) {
 
 function Emails({ orderId, emails }: { orderId: string; emails: readonly OrderEmail[] }) {
   const queryClient = useQueryClient()
+  const mayEdit = useMay('orders.edit')
   const send = useCall(api.admin.orders.sendEmail, {
     toast: 'admin.orders.sendEmail',
     onSuccess: (all) => queryClient.setQueryData(api.admin.orders.emails.queryKey({ input: { id: orderId } }), all),
@@ -52,7 +54,7 @@ function Emails({ orderId, emails }: { orderId: string; emails: readonly OrderEm
               {texts.stateOf(email)}
             </span>
           </span>
-          {email.state !== 'waiting' && (
+          {mayEdit && email.state !== 'waiting' && (
             <Button
               tone="quiet"
               size="small"

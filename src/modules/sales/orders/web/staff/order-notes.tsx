@@ -4,6 +4,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { useRestoreListFocus } from '#platform/web/ui/dialogs/list-focus.ts'
 import { TextField } from '#platform/web/ui/fields/field.tsx'
@@ -15,13 +16,14 @@ import { useShowOrder } from './paid-order.tsx'
 
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
+  const mayEdit = useMay('orders.edit')
   const add = useCall(api.admin.orders.addNote, { toast: 'admin.orders.addNote', onSuccess: show })
   return (
     <OrderPart title={texts.title}>
       <StaffNotes
         notes={order.notes}
         isBusy={add.isPending}
-        onAdd={(written, onStored) => add.mutate({ id: order.id, ...written }, { onSuccess: onStored })}
+        onAdd={mayEdit && ((written, onStored) => add.mutate({ id: order.id, ...written }, { onSuccess: onStored }))}
       />
     </OrderPart>
   )
@@ -29,6 +31,7 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
 
 export function OrderTags({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
+  const mayEdit = useMay('orders.edit')
   const [typed, setTyped] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -47,39 +50,43 @@ export function OrderTags({ order }: { order: AdminOrder }) {
       {order.tags.length > 0 && (
         <ul {...listFocus} className="mb-3 flex flex-wrap gap-2">
           {order.tags.map((tag) => (
-            <li key={tag} className="flex items-center rounded-sm bg-mist pl-3 font-bold text-sm">
+            <li key={tag} className="flex items-center rounded-sm bg-mist px-3 font-bold text-sm has-[button]:pr-0">
               <span className="wrap-anywhere">{tag}</span>
-              <button
-                type="button"
-                aria-label={texts.removeTag(tag)}
-                onClick={() => change.mutate({ id: order.id, tag, isTagged: false })}
-                className="flex size-11 items-center justify-center rounded-sm hover:bg-line print:hidden md:size-9"
-              >
-                <X className="size-4" />
-              </button>
+              {mayEdit && (
+                <button
+                  type="button"
+                  aria-label={texts.removeTag(tag)}
+                  onClick={() => change.mutate({ id: order.id, tag, isTagged: false })}
+                  className="flex size-11 items-center justify-center rounded-sm hover:bg-line print:hidden md:size-9"
+                >
+                  <X className="size-4" />
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
-        <TextField
-          ref={field}
-          label={texts.tag}
-          hint={texts.tagHint}
-          maxLength={maxTagLength}
-          autoComplete="off"
-          value={typed}
-          error={isMissing ? texts.tagMissing : undefined}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setIsMissing(false)
-          }}
-          className="min-w-40 grow basis-48"
-        />
-        <Button type="submit" tone="secondary" className="sm:mt-7" isBusy={change.isPending}>
-          {texts.addTag}
-        </Button>
-      </form>
+      {mayEdit && (
+        <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
+          <TextField
+            ref={field}
+            label={texts.tag}
+            hint={texts.tagHint}
+            maxLength={maxTagLength}
+            autoComplete="off"
+            value={typed}
+            error={isMissing ? texts.tagMissing : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setIsMissing(false)
+            }}
+            className="min-w-40 grow basis-48"
+          />
+          <Button type="submit" tone="secondary" className="sm:mt-7" isBusy={change.isPending}>
+            {texts.addTag}
+          </Button>
+        </form>
+      )}
     </OrderPart>
   )
 }
