@@ -16,6 +16,8 @@ type DeletionOptions<Answer, Failure, Context> = {
     deleteWarning: Sentence
     /** Whether the record is archived instead of deleted. */
     confirmDelete?: string
+    /** Dismisses the question where it is itself about cancelling. */
+    keep?: string
   }
   refresh: (queryClient: QueryClient) => Promise<unknown>
   onDeleted?: (id: string) => void
@@ -44,6 +46,7 @@ export function useDeletion<Answer, Failure, Context>(options: DeletionOptions<A
     question: withName(texts.deleteQuestion),
     warning: withName(texts.deleteWarning),
     confirmLabel: texts.confirmDelete,
+    keepLabel: texts.keep,
     confirm: () => unwanted && remove.mutate({ id: unwanted.id }),
     cancel: () => setUnwanted(undefined),
   }
@@ -53,7 +56,7 @@ export type Deletion = Omit<ReturnType<typeof useDeletion>, 'ask'>
 
 /** Asks for confirmation before a record is deleted, and stays open until it is. */
 export function DeleteDialog({ deletion }: { deletion: Deletion }) {
-  const { isAsking, isBusy, question, warning, confirmLabel = texts.delete, confirm, cancel } = deletion
+  const { isAsking, isBusy, question, warning, confirmLabel = texts.delete, keepLabel, confirm, cancel } = deletion
   return (
     <ConfirmDialog
       isOpen={isAsking}
@@ -61,6 +64,7 @@ export function DeleteDialog({ deletion }: { deletion: Deletion }) {
       title={question}
       description={warning}
       confirmLabel={confirmLabel}
+      {...(keepLabel && { cancelLabel: keepLabel })}
       isDangerous
       isBusy={isBusy}
       onConfirm={confirm}

@@ -25,6 +25,11 @@ test('only the staff have the icon', () => {
   expect(cell(name, { ...ana, isAdmin: true })).toContain('aria-label="Da equipe"')
 })
 
+test('only the blocked are marked as such', () => {
+  expect(cell(name, ana)).not.toContain('Bloqueado')
+  expect(cell(name, { ...ana, blockedAt: '2026-11-29T12:00:00.000Z' })).toContain('>Bloqueado<')
+})
+
 test('an erased account has a name that says so, and no e-mail', () => {
   const erased = { ...ana, firstName: 'Conta apagada', lastName: '', email: ana.id, isErased: true }
   expect(cell(name, erased)).toContain('>Conta apagada<')

@@ -38,7 +38,11 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
         >
           {nameOfUser(user)}
         </button>
-        {user.blockedAt && <Badge tone="ink">{texts.blocked}</Badge>}
+        {user.blockedAt && (
+          <Badge tone="ink" className="shrink-0">
+            {texts.blocked}
+          </Badge>
+        )}
         {user.isAdmin && (
           <ShieldCheck role="img" aria-label={texts.isAdmin} className="size-5 shrink-0 fill-signal stroke-ink" />
         )}

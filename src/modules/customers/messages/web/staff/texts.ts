@@ -104,6 +104,7 @@ export const newsletterListTexts = {
     deleteQuestion: (email: string) => `Cancelar a inscrição de ${email}?`,
     deleteWarning: 'O endereço sai da lista de envio. Só a própria pessoa pode se inscrever de novo.',
     confirmDelete: 'Cancelar inscrição',
+    keep: 'Manter inscrição',
   },
   empty: 'Ninguém se inscreveu ainda',
   emptyText: 'Os endereços do rodapé da loja aparecem aqui.',
