@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageQuery } from '#modules/catalog/content/web/content-queries.ts'
+import { loadPage } from '#modules/catalog/content/web/content-queries.ts'
 import { ContentPageScreen } from '#modules/catalog/content/web/institutional-screen.tsx'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 import { pageDescriptions } from '#platform/web/pages/texts.ts'
 
 export const Route = createFileRoute('/returns')({
-  loader: ({ context }) => context.queryClient.prefetchQuery(pageQuery('returns')),
-  head: ({ match }) => pageHead(match, { description: pageDescriptions.returns }),
+  loader: ({ context }) => loadPage(context, 'returns'),
+  head: ({ loaderData, match }) => pageHead(match, { description: pageDescriptions.returns, ...loaderData }),
   component: () => <ContentPageScreen page="returns" />,
 })

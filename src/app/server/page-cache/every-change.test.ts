@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBanner } from '#modules/catalog/banners/server/banners.ts'
+import { announceBannersHandler } from '#modules/catalog/banners/server/jobs.ts'
 import { createBrand, renameBrand } from '#modules/catalog/categories/server/brands.ts'
 import { updateCategory } from '#modules/catalog/categories/server/staff-categories.ts'
 import { updateSubcategory } from '#modules/catalog/categories/server/subcategories.ts'
@@ -110,6 +111,11 @@ async function fill() {
 }
 
 const supplierFields = { name: 'Fornecedor', contactName: '', email: '', phone: '', taxId: null, leadTimeDays: null }
+const bannerFields = {
+  ...{ title: 'Semana', description: '', isActive: true, isVideo: false, ctaText: '', ctaLink: '' },
+  ...{ desktopFileUrl: url, mobileFileUrl: url },
+}
+const noSeo = { seoTitle: null, seoDescription: null }
 let seed: Awaited<ReturnType<typeof fill>>
 
 beforeAll(async () => {
@@ -259,14 +265,7 @@ const changes: [string, string[], () => Promise<unknown>][] = [
   [
     'a banner',
     ['banners'],
-    () =>
-      createBanner(shop(), {
-        actorId,
-        fields: {
-          ...{ title: 'Semana', description: '', isActive: true, isVideo: false, ctaText: '', ctaLink: '' },
-          ...{ desktopFileUrl: url, mobileFileUrl: url, firstDay: null, lastDay: null },
-        },
-      }),
+    () => createBanner(shop(), { actorId, fields: { ...bannerFields, firstDay: null, lastDay: null } }),
   ],
   [
     'a page',
@@ -275,7 +274,13 @@ const changes: [string, string[], () => Promise<unknown>][] = [
       const found = (await listContents(shop())).find(({ page }) => page === 'returns')
       return updateContent(shop(), {
         ...{ actorId, id: found?.id ?? '', expectedUpdatedAt },
-        fields: { title: found?.title ?? '', category: null, isPublished: true, body: 'Trocamos em 30 dias.' },
+        fields: {
+          title: found?.title ?? '',
+          category: null,
+          isPublished: true,
+          body: 'Trocamos em 30 dias.',
+          ...noSeo,
+        },
       })
     },
   ],
@@ -285,7 +290,7 @@ const changes: [string, string[], () => Promise<unknown>][] = [
     () =>
       createArticle(shop(), {
         actorId,
-        fields: { title: 'Emitem nota?', category: 'orders', isPublished: true, body: 'Sempre.' },
+        fields: { title: 'Emitem nota?', category: 'orders', isPublished: true, body: 'Sempre.', ...noSeo },
       }),
   ],
   [
@@ -487,6 +492,29 @@ test.each(changes)('after a change of %s every cached read is what is made anew'
   expect([...after].filter(([address, answer]) => held.get(address) !== answer)).toEqual([])
   // The change does show somewhere.
   expect([...after].filter(([address, answer]) => before.get(address) !== answer)).not.toEqual([])
+})
+
+test('a banner that is cached comes and goes with its days, once each is announced', async () => {
+  const days = { firstDay: '2090-12-01', lastDay: '2090-12-25' }
+  await createBanner(shop(), { actorId, fields: { ...bannerFields, ...days } })
+  const shownAt = async (moment: string) => {
+    const make = publicCallRenderer({ ...shop(), now: () => new Date(moment) })
+    return (await cache.answer('/api/banners', () => make('/api/banners'), { isFresh: true })).fingerprint
+  }
+  const announce = async () => {
+    received = 0
+    await announceBannersHandler.run(shop(), {})
+    await vi.waitFor(() => expect(received).toBeGreaterThan(0))
+  }
+  await announce()
+  const without = await shownAt('2090-12-01T02:59:59Z')
+  expect(await shownAt('2090-12-01T03:00:01Z')).toBe(without)
+  await announce()
+  const shown = await shownAt('2090-12-01T03:00:01Z')
+  expect(shown).not.toBe(without)
+  expect(await shownAt('2090-12-26T03:00:01Z')).toBe(shown)
+  await announce()
+  expect(await shownAt('2090-12-26T03:00:01Z')).toBe(without)
 })
 
 const doubled = (value: unknown): unknown => {

@@ -54,6 +54,9 @@ export const contentPage = z.object({
   /** The day of the last change, where the page says it. */
   updatedOn: z.iso.date().nullable(),
   text: contentText,
+  /** For search engines; null for what the page says by itself. */
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
 })
 
 export const contentContract = {

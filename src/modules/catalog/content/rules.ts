@@ -5,8 +5,12 @@ export type HelpCategory = (typeof helpCategories)[number]
 export const contentPages = ['about', 'privacy', 'returns', 'terms', 'offers'] as const
 export type ContentPage = (typeof contentPages)[number]
 
+/** Of its own: articles stand in the help centre, the block of offers on the home page. */
+export const hasAddress = (page: ContentPage | null): page is Exclude<ContentPage, 'offers'> =>
+  page !== null && page !== 'offers'
+
 /** The law wants the institutional pages to be read; the block of offers is the shop's own affair. */
-export const canBeHidden = (page: ContentPage | null): boolean => page === null || page === 'offers'
+export const canBeHidden = (page: ContentPage | null): boolean => !hasAddress(page)
 
 /** A run of text; only what is marked or linked is more than its characters. */
 export type Inline =

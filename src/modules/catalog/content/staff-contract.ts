@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
 import { identifier, instant, requiredBoolean, requiredLongText, requiredText } from '#platform/contract/fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt, readOfRecord, readOnly } from '#platform/contract/records.ts'
+import { seoFields } from '../seo/contract.ts'
 import { contentText } from './contract.ts'
 import { unknownField } from './field-rules.ts'
 import { contentPages, helpCategories } from './rules.ts'
@@ -20,7 +21,11 @@ const row = z.object({
 })
 export type ContentRow = z.output<typeof row>
 
-export const adminContent = row.extend({ body: z.string() })
+export const adminContent = row.extend({
+  body: z.string(),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+})
 export type AdminContent = z.output<typeof adminContent>
 
 const missingBody = 'Escreva o texto.'
@@ -40,9 +45,12 @@ const fields = {
   category: z.enum(helpCategories, 'Escolha o assunto.').nullable(),
   isPublished: requiredBoolean('Informe se o texto fica na loja.'),
   body,
+  /** Of a page with an address of its own alone. */
+  ...seoFields,
 }
 export const contentFields = z.strictObject(fields)
 export type ContentFields = z.output<typeof contentFields>
+export type TypedContent = z.input<typeof contentFields>
 
 const version = z.object({
   id: z.uuid(),

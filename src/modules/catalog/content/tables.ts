@@ -3,6 +3,8 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { profiles } from '#platform/server/auth/tables.ts'
 import { checkOneOf, createdAt, enumText, id, moment, ownedBy, timestamps } from '#platform/server/database/columns.ts'
 import { mediaFileStates, mediaKinds } from '../media/rules.ts'
+import { isNormalisedText } from '../products/table-checks.ts'
+import { maxSeoLengths } from '../seo/rules.ts'
 import { contentPages, helpCategories } from './rules.ts'
 
 /** In a wide cut and a tall one for phones. */
@@ -63,6 +65,8 @@ export const contents = pgTable(
     body: text('body'),
     isPublished: boolean('is_published').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
     ...timestamps(),
   },
   (table) => [
@@ -70,6 +74,8 @@ export const contents = pgTable(
     check('contents_category', checkOneOf(table.category, helpCategories)),
     check('contents_place', sql`num_nonnulls(${table.page}, ${table.category}) = 1`),
     check('contents_body', sql`${table.body} is not null or ${table.page} is not null`),
+    check('contents_seo_title', isNormalisedText(table.seoTitle, maxSeoLengths.seoTitle)),
+    check('contents_seo_description', isNormalisedText(table.seoDescription, maxSeoLengths.seoDescription)),
     index('contents_in_order').on(table.displayOrder, table.id),
   ],
 )

@@ -1,10 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepMedia } from '#app/server/sweep-media.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
+import { useAnnouncements } from '#test/announcements.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
+import { workOff } from '#test/paying-shop.ts'
 import { useTestShop } from '#test/shop.ts'
 import { uploadPicture } from '#test/uploads.ts'
 import { banners, media } from '../../content/tables.ts'
@@ -12,6 +14,7 @@ import { bannerFields } from '../contract.ts'
 import { listBanners } from './banners.ts'
 
 const opened = useTestShop()
+const announcedBy = useAnnouncements(opened)
 const database = () => opened.current.shop.database
 const unknownId = '00000000-0000-4000-8000-000000000000'
 let administratorId: string
@@ -68,6 +71,18 @@ describe('a new banner', () => {
     expect(await shownAt('2090-12-26T03:00:00Z')).toBe(0)
     const read = { firstDay: '2090-12-01', lastDay: '2090-12-25', period: 'scheduled' }
     expect(await call().find({ id })).toMatchObject(read)
+  })
+
+  it('is announced to every process as its days begin and end, as often as that is done', async () => {
+    await call().create({ fields: fields({ firstDay: '2091-12-01', lastDay: '2091-12-25' }) })
+    const waiting = await database().execute<{ at: string }>(
+      sql`select to_char(start_after at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI:SS') as at from jobs.job
+        where name = 'announce-banners' and state = 'created' order by start_after desc limit 2`,
+    )
+    expect(waiting.rows.map(({ at }) => at)).toEqual(['26/12/2091 00:00:01', '01/12/2091 00:00:01'])
+    const announced = await announcedBy(() => workOff(opened.current.shop, 'announce-banners'))
+    expect(announced.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(announced.flat())).toEqual(new Set(['content']))
   })
 
   it('needs files that were uploaded', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database().delete(contents).where(isNotNull(contents.category))
   await database().delete(contentVersions)
-  await database().update(contents).set({ body: null, isPublished: true })
+  await database().update(contents).set({ body: null, isPublished: true, seoTitle: null, seoDescription: null })
 })
 
 async function pageId(page: 'returns' | 'offers'): Promise<string> {
@@ -57,6 +57,22 @@ describe('a page', () => {
         sections: [{ id: 'prazo', heading: 'Prazo' }],
       },
     })
+  })
+
+  it('tells search engines what the staff wrote, which is no new version, and else nothing of its own', async () => {
+    const id = await pageId('returns')
+    const written = { seoTitle: 'Trocar um pneu', seoDescription: 'Em 30 dias.' }
+    await save(id, written)
+    expect(await visitor().page({ page: 'returns' })).toMatchObject(written)
+    expect(await staff().versions({ id })).toEqual([])
+    await save(id, { seoTitle: null })
+    expect(await visitor().page({ page: 'returns' })).toMatchObject({ ...written, seoTitle: null })
+    const withoutAddress = [
+      () => save(where, written),
+      () => staff().create({ fields: { ...article('A'), ...written } }),
+    ]
+    const where = await pageId('offers')
+    for (const change of withoutAddress) await expect(change()).rejects.toEqual(code('CONTENT_FIXED'))
   })
 
   it('keeps every text as a version, the first one too, and takes one back as a new version', async () => {

@@ -5,7 +5,7 @@ import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChange
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { type Move, moveInOrder } from '../../categories/server/move-in-order.ts'
-import { canBeHidden } from '../rules.ts'
+import { canBeHidden, hasAddress } from '../rules.ts'
 import type { AdminContent, ContentFields, ContentRow } from '../staff-contract.ts'
 import { contents, contentVersions } from '../tables.ts'
 import { ownTexts } from './page-texts.ts'
@@ -36,7 +36,7 @@ export async function listContents(shop: Shop): Promise<ContentRow[]> {
 export async function findContent(shop: Shop, id: string): Promise<AdminContent> {
   const [row] = await shop.database.select(managed).from(contents).where(eq(contents.id, id))
   if (!row) throw shopError('CONTENT_NOT_FOUND')
-  return { ...toRow(row), body: bodyOf(row) }
+  return { ...toRow(row), ...pick(row, 'seoTitle', 'seoDescription'), body: bodyOf(row) }
 }
 
 async function lockContent(tx: Shop, id: string): Promise<StoredContent> {
@@ -46,27 +46,32 @@ async function lockContent(tx: Shop, id: string): Promise<StoredContent> {
 }
 
 const audited = ({ category, ...content }: ContentFields) => ({
-  ...pick(content, 'title', 'isPublished', 'body'),
+  ...pick(content, 'title', 'isPublished', 'body', 'seoTitle', 'seoDescription'),
   helpCategory: category,
 })
 
 const fieldsOf = (content: StoredContent): ContentFields => ({
-  ...pick(content, 'title', 'category', 'isPublished'),
+  ...pick(content, 'title', 'category', 'isPublished', 'seoTitle', 'seoDescription'),
   body: bodyOf(content),
 })
 
-/** Throws `CONTENT_FIXED` for a page's title, category or visibility, and for an article without a category. */
-function requireAllowed(content: StoredContent, { title, category, isPublished }: ContentFields): void {
+/**
+ * Throws `CONTENT_FIXED` for a page's title, category or visibility, for an article without a category, and for texts
+ * of search results where there is no address.
+ */
+function requireAllowed(content: Pick<StoredContent, 'page' | 'title'>, fields: ContentFields): void {
+  const { title, category, isPublished, seoTitle, seoDescription } = fields
   const isFixed = content.page !== null
+  if (!hasAddress(content.page) && (seoTitle ?? seoDescription) !== null) throw shopError('CONTENT_FIXED')
   if (isFixed === (category !== null)) throw shopError('CONTENT_FIXED')
   if (isFixed && (title !== content.title || !(isPublished || canBeHidden(content.page))))
     throw shopError('CONTENT_FIXED')
 }
 
-/** Throws `CONTENT_FIXED` for an article without a category. */
+/** Throws `CONTENT_FIXED` as a change does. */
 export function createArticle(shop: Shop, { actorId, fields }: { actorId: string; fields: ContentFields }) {
   return inTransaction(shop, async (tx) => {
-    if (fields.category === null) throw shopError('CONTENT_FIXED')
+    requireAllowed({ page: null, title: fields.title }, fields)
     // Two people who add articles at once get two places.
     await tx.database.execute(sql`lock table contents in share row exclusive mode`)
     const [created] = await tx.database
@@ -104,18 +109,18 @@ type Storing = {
 
 /** What was there stays as a version. */
 async function storeContent(tx: Shop, { actorId, before, after, action }: Storing): Promise<void> {
-  const { title, category, isPublished } = after
+  const { body: typed, ...others } = after
   const stored = fieldsOf(before)
-  const isSameText = title === stored.title && after.body === stored.body
+  const isSameText = after.title === stored.title && typed === stored.body
   // A page that is saved as the program wrote it keeps following the program.
-  const body = isSameText ? before.body : after.body
+  const body = isSameText ? before.body : typed
   if (!isSameText) {
     const first = { ...pick(stored, 'title', 'body'), savedAt: before.updatedAt }
-    await storeVersion(tx, { contentId: before.id, actorId, title, body: after.body, first })
+    await storeVersion(tx, { contentId: before.id, actorId, title: after.title, body: typed, first })
   }
   await tx.database
     .update(contents)
-    .set({ title, category, isPublished, body, updatedAt: changedAt(tx, before.updatedAt) })
+    .set({ ...others, body, updatedAt: changedAt(tx, before.updatedAt) })
     .where(eq(contents.id, before.id))
   const changes = { before: audited(stored), after: audited(after) }
   await recordChange(tx, { actorId, action, entityId: before.id, ...changes })
@@ -174,7 +179,7 @@ export function restoreVersion(shop: Shop, { actorId, id }: { actorId: string; i
     const [version] = await tx.database.select().from(contentVersions).where(eq(contentVersions.id, id))
     if (!version) throw shopError('CONTENT_NOT_FOUND')
     const before = await lockContent(tx, version.contentId)
-    const after = { ...pick(before, 'category', 'isPublished'), ...pick(version, 'title', 'body') }
+    const after = { ...fieldsOf(before), ...pick(version, 'title', 'body') }
     await storeContent(tx, { actorId, before, after, action: 'content.restore' })
     return { id: before.id }
   })

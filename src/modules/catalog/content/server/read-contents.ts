@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopDay } from '#platform/dates.ts'
+import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { contentPage, HelpArticle } from '../contract.ts'
 import { contentFieldValues, fillFields } from '../field-rules.ts'
@@ -58,5 +59,6 @@ export async function readPage(shop: Shop, page: ContentPage): Promise<z.output<
     title: row.title,
     updatedOn: own.updatedOn && changedOn,
     text: readText(shop, row.body ?? own.body),
+    ...pick(row, 'seoTitle', 'seoDescription'),
   }
 }

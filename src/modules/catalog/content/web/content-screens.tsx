@@ -11,13 +11,18 @@ import { FormHeading, FormSection, PageForm } from '#platform/web/forms/page-for
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
+import { withStoreName } from '#platform/web/pages/page-head.ts'
+import { pageDescriptions } from '#platform/web/pages/texts.ts'
+import { store } from '#platform/web/store.tsx'
 import { toastError, useFailureToast } from '#platform/web/toasts/toast.ts'
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import { Switch } from '#platform/web/ui/fields/choices.tsx'
 import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
 import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
-import { type ContentPage, canBeHidden, helpCategories } from '../rules.ts'
-import { type AdminContent, type ContentFields, contentFields } from '../staff-contract.ts'
+import { blankIsNone, SearchResultFields } from '../../seo/web/search-result-fields.tsx'
+import { seoTexts } from '../../seo/web/texts.ts'
+import { type ContentPage, canBeHidden, hasAddress, helpCategories } from '../rules.ts'
+import { type AdminContent, type ContentFields, contentFields, type TypedContent } from '../staff-contract.ts'
 import { ContentPreview } from './content-preview.tsx'
 import { ContentVersions } from './content-versions.tsx'
 import { refreshContents } from './contents-screen.tsx'
@@ -26,8 +31,12 @@ import { adminContentTexts as texts } from './staff-texts.ts'
 import { helpTopics } from './texts.ts'
 
 const names = texts.fields
-const fieldsOf = (content: AdminContent): ContentFields => pick(content, 'title', 'category', 'isPublished', 'body')
-const newArticle: ContentFields = { title: '', category: 'orders', isPublished: true, body: '' }
+const fieldsOf = (content: AdminContent): ContentFields =>
+  pick(content, 'title', 'category', 'isPublished', 'body', 'seoTitle', 'seoDescription')
+const newArticle: ContentFields = {
+  ...{ title: '', category: 'orders', isPublished: true, body: '' },
+  ...{ seoTitle: null, seoDescription: null },
+}
 
 const places: Record<ContentPage, '/about' | '/privacy' | '/returns' | '/terms' | '/'> = {
   about: '/about',
@@ -42,7 +51,7 @@ type EditorProps = { content?: AdminContent; onStored?: () => void }
 function ContentEditor({ content, onStored }: EditorProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const form = useForm<ContentFields>({
+  const form = useForm<TypedContent, unknown, ContentFields>({
     resolver: zodResolver(contentFields),
     defaultValues: content ? fieldsOf(content) : newArticle,
   })
@@ -62,7 +71,10 @@ function ContentEditor({ content, onStored }: EditorProps) {
       else await navigate({ to: '/admin/contents/edit/$contentId', params: { contentId: id }, ignoreBlocker: true })
     },
   })
-  const [title, body] = useWatch({ control: form.control, name: ['title', 'body'] })
+  const [title, body, seoTitle, seoDescription] = useWatch({
+    control: form.control,
+    name: ['title', 'body', 'seoTitle', 'seoDescription'],
+  })
   const page = content?.page ?? null
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
@@ -106,6 +118,23 @@ function ContentEditor({ content, onStored }: EditorProps) {
             />
           </div>
         </FormSection>
+        {hasAddress(page) && (
+          <FormSection title={seoTexts.section} hint={seoTexts.hint} isFolded>
+            <SearchResultFields
+              title={{ ...registerField(form, 'seoTitle'), ...form.register('seoTitle', blankIsNone) }}
+              description={{
+                ...registerField(form, 'seoDescription'),
+                ...form.register('seoDescription', blankIsNone),
+              }}
+              typed={{ seoTitle: seoTitle ?? '', seoDescription: seoDescription ?? '' }}
+              usual={{
+                title: withStoreName(title),
+                description: page === 'about' ? pageDescriptions.about(store()) : pageDescriptions[page],
+              }}
+              path={places[page]}
+            />
+          </FormSection>
+        )}
       </PageForm>
       <section aria-labelledby="preview-heading" className="min-w-0 xl:row-span-2">
         <div className="mb-2 flex items-center justify-between gap-3">
@@ -128,7 +157,7 @@ function ContentEditor({ content, onStored }: EditorProps) {
   )
 }
 
-const labels = pick(names, 'title', 'category', 'isPublished', 'body')
+const labels = { ...pick(names, 'title', 'category', 'isPublished', 'body'), ...seoTexts.fields }
 
 const shown = (field: keyof ContentFields, fields: ContentFields) =>
   readValue(field === 'category' && fields.category ? helpTopics[fields.category] : fields[field])

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
 import { joinClasses } from '#platform/web/ui/join-classes.ts'
 import type { Block, ContentText, Inline } from '../rules.ts'
 
@@ -43,14 +45,30 @@ function Run({ inline }: { inline: Inline }) {
   const run = isStrong ? <b>{emphasised}</b> : emphasised
   if (!href) return run
   return (
-    <a
+    <WrittenLink
       href={href}
       className="font-semibold text-link underline"
       {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {run}
-    </a>
+    </WrittenLink>
   )
+}
+
+/** A link that staff wrote: where it leads to a page of the shop, nothing is loaded anew. */
+export function WrittenLink({ href, ...link }: ComponentProps<'a'> & { href: string }) {
+  const router = useRouter()
+  const follow = (event: MouseEvent) => {
+    const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (isElsewhere || !href.startsWith('/')) return
+    const [path = ''] = href.split(/[?#]/)
+    // Files have no page.
+    const [routes] = router.getMatchedRoutes(path)
+    if (routes.some(({ id }) => id === '/$')) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+  return <a href={href} onClick={follow} {...link} />
 }
 
 /** An answer of the help centre. */

@@ -6,10 +6,10 @@ import { store } from '#platform/web/store.tsx'
 import { IconButton, PlainButton } from '#platform/web/ui/button.tsx'
 import { TextArea } from '#platform/web/ui/fields/field.tsx'
 import { contentFieldNames, contentFieldValues } from '../field-rules.ts'
-import type { ContentFields } from '../staff-contract.ts'
+import type { ContentFields, TypedContent } from '../staff-contract.ts'
 import { adminContentTexts as texts } from './staff-texts.ts'
 
-type Form = Pick<UseFormReturn<ContentFields>, 'register' | 'formState' | 'setValue' | 'control'>
+type Form = Pick<UseFormReturn<TypedContent, unknown, ContentFields>, 'register' | 'formState' | 'setValue' | 'control'>
 
 /** What a button does with the chosen part of a text. */
 type Edit = (chosen: string) => { text: string; from: number; to: number }

@@ -1,6 +1,6 @@
 import { buttonStyle } from '#platform/web/ui/button.tsx'
 import type { Block, ContentText } from '../rules.ts'
-import { Blocks } from './content-text.tsx'
+import { Blocks, WrittenLink } from './content-text.tsx'
 
 /** The home page's block of offers: a heading, a text, and the last link as its button, if that stands alone. */
 export function OffersBlock({ text: { intro, sections } }: { text: ContentText }) {
@@ -27,9 +27,9 @@ export function OffersBlock({ text: { intro, sections } }: { text: ContentText }
           />
         </div>
         {button && (
-          <a href={button.href} className={buttonStyle('primary', 'large')}>
+          <WrittenLink href={button.href} className={buttonStyle('primary', 'large')}>
             {button.text}
-          </a>
+          </WrittenLink>
         )}
       </div>
     </section>

@@ -1,0 +1,4 @@
+ALTER TABLE "contents" ADD COLUMN "seo_title" text;--> statement-breakpoint
+ALTER TABLE "contents" ADD COLUMN "seo_description" text;--> statement-breakpoint
+ALTER TABLE "contents" ADD CONSTRAINT "contents_seo_title" CHECK (length("contents"."seo_title") between 1 and 120 and "contents"."seo_title" = btrim("contents"."seo_title") and "contents"."seo_title" !~ '[[:cntrl:]]') NOT VALID;--> statement-breakpoint
+ALTER TABLE "contents" ADD CONSTRAINT "contents_seo_description" CHECK (length("contents"."seo_description") between 1 and 320 and "contents"."seo_description" = btrim("contents"."seo_description") and "contents"."seo_description" !~ '[[:cntrl:]]') NOT VALID;
