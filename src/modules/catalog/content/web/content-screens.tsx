@@ -7,7 +7,7 @@ import { pick } from '#platform/pick.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
-import { FormHeading, FormSection, PageForm } from '#platform/web/forms/page-form.tsx'
+import { FormHeading, FormSection, PageForm, unfoldSections } from '#platform/web/forms/page-form.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
@@ -88,7 +88,10 @@ function ContentEditor({ content, onStored }: EditorProps) {
         }
         isDirty={form.formState.isDirty}
         isSaving={saving.isSaving}
-        onSubmit={form.handleSubmit(saving.save, () => toastError('admin.contents.invalid'))}
+        onSubmit={form.handleSubmit(saving.save, () => {
+          unfoldSections()
+          toastError('admin.contents.invalid')
+        })}
       >
         <FormSection title={page ? title : names.body}>
           <div className="flex flex-col gap-5">
