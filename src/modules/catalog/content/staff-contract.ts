@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
-import { identifier, instant, requiredBoolean, requiredLongText, requiredText } from '#platform/contract/fields.ts'
+import {
+  absent,
+  identifier,
+  instant,
+  requiredBoolean,
+  requiredLongText,
+  requiredText,
+} from '#platform/contract/fields.ts'
 import { byId, changedBy, done, expectedUpdatedAt, readOfRecord, readOnly } from '#platform/contract/records.ts'
 import { seoFields } from '../seo/contract.ts'
 import { contentText } from './contract.ts'
@@ -48,7 +55,7 @@ const fields = {
   /** Of a page with an address of its own alone. */
   ...seoFields,
 }
-export const contentFields = z.strictObject(fields)
+export const contentFields = z.strictObject(fields, absent('Informe o conteúdo.'))
 export type ContentFields = z.output<typeof contentFields>
 export type TypedContent = z.input<typeof contentFields>
 

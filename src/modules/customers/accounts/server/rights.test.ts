@@ -40,7 +40,12 @@ it('creates the first account with a generated password, shown once', async () =
   expect(await signsIn(first.password ?? '')).toBe(true)
   const [administrator] = await administrators()
   expect(await test.shop.database.select().from(auditLog)).toMatchObject([
-    { actorId: null, action: 'user.grant-administration', entityId: administrator?.id, after: { isAdmin: true } },
+    {
+      actorId: null,
+      action: 'user.grant-administration',
+      entityId: administrator?.id,
+      after: { role: 'Proprietário' },
+    },
   ])
 })
 
