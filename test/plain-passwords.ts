@@ -11,6 +11,7 @@ export const withPlainPasswords = (shop: Shop): Shop => ({
   ports: {
     ...shop.ports,
     accounts: {
+      ...shop.ports.accounts,
       hashPassword,
       async findByPassword(email, password) {
         const hash = await hashPassword(password)

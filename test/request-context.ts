@@ -14,6 +14,7 @@ export function contextAs(shop: Shop, caller?: TestCaller): RequestContext {
     email: 'ana@example.com',
     sessionId: '00000000-0000-4000-8000-000000000000',
     expiresAt: new Date(Date.now() + 3_600_000),
+    twoFactorEnabled: false,
     ...caller,
     permissions: permissions ?? permissionsOf({ isAdmin: caller.isAdmin, isRestricted, role, ownPermissions }),
   }

@@ -16,7 +16,7 @@ import { searchContract } from '#modules/catalog/listing/contract.ts'
 import { catalogContract } from '#modules/catalog/products/contract.ts'
 import { adminProductsContract } from '#modules/catalog/products/staff-contract.ts'
 import { adminTradeWordsContract } from '#modules/catalog/trade-words/contract.ts'
-import { passwordContract } from '#modules/customers/accounts/contract.ts'
+import { passwordContract, twoFactorContract } from '#modules/customers/accounts/contract.ts'
 import { contactContract } from '#modules/customers/messages/contract.ts'
 import { newsletterContract } from '#modules/customers/messages/newsletter-contract.ts'
 import {
@@ -75,6 +75,7 @@ export const contract = {
   session: sessionContract,
   devices: devicesContract,
   password: passwordContract,
+  twoFactor: twoFactorContract,
   profile: profileContract,
   addresses: addressesContract,
   ownData: ownDataContract,

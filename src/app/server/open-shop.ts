@@ -153,6 +153,7 @@ function chooseByOwner(
   return {
     settings: {
       ...pick(values, 'store', 'emailSignature', 'allowsGuests', 'skuPattern', 'stockAlertMinutes', 'dispatch'),
+      ...pick(values, 'ownersNeedTwoFactor'),
       ...pick(values, 'pixDiscountPercent', 'fitPromiseDays', 'staffDiscountPercent', 'latePayments'),
       ...pick(values, 'paymentTimes', 'reservations', 'fiscalState', 'lowStockLimit'),
     },

@@ -148,4 +148,13 @@ export const shopDefinitions = {
     usual: 'off',
     schema: onOrOff,
   }),
+  OWNERS_NEED_TWO_FACTOR: define({
+    ...shop,
+    section: 'Segurança',
+    kind: 'switch',
+    title: 'Exigir verificação em duas etapas dos proprietários',
+    hint: 'Quem tem acesso completo a ativa em Minha Conta antes de continuar.',
+    usual: 'off',
+    schema: onOrOff,
+  }),
 }

@@ -5,6 +5,7 @@ import { DevicesSection } from '#modules/customers/profile/web/devices-section.t
 import { PasswordSection } from '#modules/customers/profile/web/password-section.tsx'
 import { PersonalSection } from '#modules/customers/profile/web/personal-section.tsx'
 import { AccountCard, PrivacySection, ProfileSection } from '#modules/customers/profile/web/profile-parts.tsx'
+import { SecondStepSection } from '#modules/customers/profile/web/second-step-section.tsx'
 import { profileTexts as texts } from '#modules/customers/profile/web/texts.ts'
 import { AccountGarage } from '#modules/fitment/garage/web/account-garage.tsx'
 import { garageTexts } from '#modules/fitment/garage/web/texts.ts'
@@ -33,6 +34,7 @@ export function ProfileScreen() {
             </ProfileSection>
             <GarageSection />
             <PasswordSection email={profile.email} />
+            <SecondStepSection />
             <DevicesSection />
             <PrivacySection>
               <Consents />

@@ -55,7 +55,7 @@ export const publicCalls = callsFor('public')
 export const buyerCalls = callsFor('buyer', 'UNAUTHENTICATED')
 export const customerCalls = callsFor('customer', 'UNAUTHENTICATED')
 
-const callsOfStaff = callsFor('admin', 'UNAUTHENTICATED', 'FORBIDDEN', 'RESERVED')
+const callsOfStaff = callsFor('admin', 'UNAUTHENTICATED', 'FORBIDDEN', 'RESERVED', 'TWO_FACTOR_MISSING')
 
 /** Calls of the staff, all of which need one permission. A noun whose calls need two begins two of these. */
 export const adminCalls = (tag: string, meta: CallMeta & { permission: Permission }) => callsOfStaff(tag, meta)

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { contract } from '#app/contract.ts'
-import { mayBeGuest } from '#modules/customers/server/index.ts'
+import { lacksTwoFactor, mayBeGuest } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { translateError } from '#platform/server/api/translate-errors.ts'
@@ -50,6 +50,7 @@ export const admitting = implementer.use(async ({ context: given, procedure, pat
         const caller = await context.readCaller(shop)
         if (!caller) throw shopError('UNAUTHENTICATED', signedOutMessage ? { message: signedOutMessage } : {})
         if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
+        if (audience === 'admin' && lacksTwoFactor(shop, caller)) throw shopError('TWO_FACTOR_MISSING')
         if (permission && !caller.permissions.has(permission)) throw shopError('RESERVED', { data: { permission } })
         return next()
       })

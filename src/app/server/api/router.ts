@@ -20,7 +20,7 @@ import { fittingRouter, vehicleOffersRouter } from '#modules/catalog/fitting/ser
 import { catalogRouter, searchRouter } from '#modules/catalog/product-page/server/handlers.ts'
 import { adminProductsRouter } from '#modules/catalog/products/server/handlers.ts'
 import { adminTradeWordsRouter } from '#modules/catalog/trade-words/server/handlers.ts'
-import { passwordRouter } from '#modules/customers/accounts/server/handlers.ts'
+import { passwordRouter, twoFactorRouter } from '#modules/customers/accounts/server/handlers.ts'
 import {
   adminCannedAnswersRouter,
   adminMessagesRouter,
@@ -76,6 +76,7 @@ export const router = admitting.router({
   session: sessionRouter,
   devices: devicesRouter,
   password: passwordRouter,
+  twoFactor: twoFactorRouter,
   profile: profileRouter,
   addresses: addressesRouter,
   ownData: ownDataRouter,

@@ -43,6 +43,7 @@ function shopValues(values: SettingValues, openPayments: OpenPaymentProviders, l
     store,
     openPayments,
     labels: openLabelProvider(labels, store),
+    ownersNeedTwoFactor: values.OWNERS_NEED_TWO_FACTOR,
     allowsGuests: values.GUEST_CHECKOUT,
     latePayments: values.LATE_PAYMENTS,
     paymentTimes: {

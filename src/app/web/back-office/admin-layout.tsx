@@ -176,7 +176,10 @@ addToasts(adminToasts)
 
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const { user } = useSession()
   useCloseWindowsByBack()
+  // Every call of the back office would be refused until then.
+  if (user?.lacksTwoFactor) return <Navigate to="/profile" hash="verificacao" replace />
   return (
     <RightsInForce>
       <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { EmailField } from '#modules/customers/accounts/web/sign-in-form.tsx'
+import { CodeField, EmailField } from '#modules/customers/accounts/web/sign-in-form.tsx'
 import { accountTexts, signInTexts } from '#modules/customers/accounts/web/texts.ts'
 import { signInInput } from '#modules/customers/sessions/contract.ts'
 import { changeSession, forgetBackOffice } from '#modules/customers/sessions/web/change-session.ts'
 import { isBackOfficePath } from '#modules/customers/sessions/web/expired-session.ts'
 import type { Interruption, Visit } from '#modules/customers/sessions/web/repeat-after-sign-in.ts'
+import { useSignIn } from '#modules/customers/sessions/web/sign-in-call.ts'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
 import { dismissFailures } from '#platform/web/toasts/show-toast.ts'
 import { toastSuccess } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -133,16 +133,16 @@ function SignInAgainForm({ id, email, password, onBusy }: SignInAgainFormProps) 
   const queryClient = useQueryClient()
   const form = useForm({ resolver: zodResolver(signInInput), defaultValues: { email, password: '' } })
   const { errors } = form.formState
-  const signIn = useCall(api.session.signIn, {
+  const signIn = useSignIn({
     // A success is reported when the page resumes: it may be another account.
     toast: 'admin.signInAgain',
-    toastValues: () => undefined,
+    isReported: false,
     onMutate: () => onBusy(true),
     onSuccess: (session) => {
       form.resetField('password')
       changeSession(queryClient, session)
     },
-    onError: () => form.setFocus('password', { shouldSelect: true }),
+    onError: (field) => form.setFocus(field, { shouldSelect: true }),
     onSettled: () => onBusy(false),
   })
   const submit = form.handleSubmit((credentials) => {
@@ -162,6 +162,7 @@ function SignInAgainForm({ id, email, password, onBusy }: SignInAgainFormProps) 
         label={accountTexts.fields.password}
         error={errors.password?.message}
       />
+      {signIn.needsCode && <CodeField {...form.register('code')} error={errors.code?.message} />}
     </form>
   )
 }

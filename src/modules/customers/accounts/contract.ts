@@ -16,8 +16,12 @@ export const chosenPassword = z
 export const resetRequestInput = z.strictObject({ email })
 export const newPasswordInput = z.strictObject({ token, password: chosenPassword })
 const missingPassword = 'Informe a senha atual.'
+const currentPassword = z
+  .string(absent(missingPassword))
+  .min(1, missingPassword)
+  .max(128, 'Use no máximo 128 caracteres.')
 export const passwordChangeInput = z.strictObject({
-  currentPassword: z.string(absent(missingPassword)).min(1, missingPassword).max(128, 'Use no máximo 128 caracteres.'),
+  currentPassword,
   newPassword: chosenPassword,
 })
 
@@ -57,4 +61,31 @@ export const passwordContract = {
     )
     .input(passwordChangeInput)
     .output(z.object({ changed: z.literal(true) })),
+}
+
+const stepCall = customerCalls('Second step')
+
+export const passwordProofInput = z.strictObject({ currentPassword })
+export const codeInput = z.strictObject({ code: requiredText(20, 'Informe o código.') })
+const secondStep = z.object({ isOn: z.boolean() })
+
+export const twoFactorContract = {
+  read: stepCall.get('/profile/second-step', 'Whether signing in takes a second step').output(secondStep),
+  begin: stepCall
+    .post(
+      '/profile/second-step',
+      'Begin a second step: its key for an application, and recovery codes, shown only now',
+      'WRONG_PASSWORD',
+      'TWO_FACTOR_ON',
+    )
+    .input(passwordProofInput)
+    .output(z.object({ address: z.string(), recoveryCodes: z.array(z.string()) })),
+  confirm: stepCall
+    .put('/profile/second-step', 'Switch the begun second step on, by a code of the application', 'WRONG_CODE')
+    .input(codeInput)
+    .output(secondStep),
+  end: stepCall
+    .post('/profile/second-step/end', 'Switch the second step off', 'WRONG_PASSWORD')
+    .input(passwordProofInput)
+    .output(secondStep),
 }

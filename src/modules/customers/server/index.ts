@@ -51,6 +51,7 @@ export { endSession, openSession } from '../sessions/server/sessions.ts'
 export {
   bringsSession,
   hashToken,
+  lacksTwoFactor,
   type OpenedSession,
   type PresentedTokens,
   readSessionCookies,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerCalls, publicCalls } from '#platform/contract/calls.ts'
-import { absent, email, identifier, instant, personName } from '#platform/contract/fields.ts'
+import { absent, email, identifier, instant, personName, requiredText } from '#platform/contract/fields.ts'
 import { wording } from '#platform/contract/wording.ts'
 
 const call = publicCalls('Session', { work: 'checkout' })
@@ -15,6 +15,8 @@ export const signedInUser = z.object({
   isRestricted: z.boolean().optional(),
   /** What a person of the staff may do. Later releases may know more. */
   permissions: z.array(z.string()).optional(),
+  /** Whether the shop demands a second step of this person first. */
+  lacksTwoFactor: z.boolean().optional(),
 })
 export type SignedInUser = z.output<typeof signedInUser>
 
@@ -32,7 +34,12 @@ const password = z
   .min(6, wording.shortPassword)
   .max(128, 'Use no máximo 128 caracteres.')
 
-export const signInInput = z.strictObject({ email, password })
+export const signInInput = z.strictObject({
+  email,
+  password,
+  /** Of the application, or one for recovery: once the answer was `TWO_FACTOR_REQUIRED`. */
+  code: requiredText(20, 'Informe o código.').optional(),
+})
 export const signUpInput = z.strictObject({
   firstName: personName(wording.missingFirstName),
   lastName: personName(wording.missingLastName),
@@ -42,7 +49,14 @@ export const signUpInput = z.strictObject({
 
 export const sessionContract = {
   signIn: call
-    .post('/session', 'Sign in with e-mail and password', 'INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED')
+    .post(
+      '/session',
+      'Sign in with e-mail and password',
+      'INVALID_CREDENTIALS',
+      'ACCOUNT_BLOCKED',
+      'TWO_FACTOR_REQUIRED',
+      'WRONG_CODE',
+    )
     .meta({ isRepeatable: true })
     .input(signInInput)
     .output(sessionState),

@@ -11,6 +11,8 @@ export type Caller = {
   isAdmin: boolean
   /** What a person of the staff may do; none for customers. */
   permissions: Permissions
+  /** Whether signing in takes a second step. */
+  twoFactorEnabled: boolean
   sessionId: string
   expiresAt: Date
 }

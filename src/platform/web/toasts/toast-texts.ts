@@ -27,6 +27,9 @@ export const shopToasts = {
   'password.change': tried(['Senha alterada', 'Saímos da sua conta nos outros aparelhos.'], 'Falha ao alterar a senha'),
   'devices.end': tried('Você saiu do outro aparelho', 'Falha ao sair do aparelho'),
   'devices.endOthers': tried('Você saiu dos outros aparelhos', 'Falha ao sair dos aparelhos'),
+  'twoFactor.begin': failed('Falha ao começar a verificação'),
+  'twoFactor.confirm': tried('Verificação em duas etapas ativa', 'Falha ao ativar a verificação'),
+  'twoFactor.end': tried('Verificação em duas etapas desativada', 'Falha ao desativar a verificação'),
   'profile.update': tried(
     ['Dados atualizados', 'Eles já aparecem preenchidos na sua próxima compra.'],
     'Falha ao atualizar dados',

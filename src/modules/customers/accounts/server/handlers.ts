@@ -1,8 +1,9 @@
 import { customer, implementCalls } from '#platform/server/api/callers.ts'
 import { readPlace, setBrowserCookie } from '../../sessions/server/buyers.ts'
-import { passwordContract } from '../contract.ts'
+import { passwordContract, twoFactorContract } from '../contract.ts'
 import { requestPasswordReset } from './password-resets.ts'
 import { changePassword, checkPasswordReset, resetPassword } from './passwords.ts'
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from './second-step.ts'
 
 const password = implementCalls(passwordContract)
 
@@ -24,4 +25,19 @@ export const passwordRouter = {
     await changePassword(shop, { ...input, customer: caller, address })
     return { changed: true as const }
   }),
+}
+
+const twoFactor = implementCalls(twoFactorContract).use(customer)
+
+export const twoFactorRouter = {
+  read: twoFactor.read.handler(({ context }) => ({ isOn: context.customer.twoFactorEnabled })),
+  begin: twoFactor.begin.handler(({ context: { shop, address, customer: caller }, input }) =>
+    beginTwoFactor(shop, { customer: caller, password: input.currentPassword, address }),
+  ),
+  confirm: twoFactor.confirm.handler(({ context: { shop, address, customer: caller }, input }) =>
+    confirmTwoFactor(shop, { customer: caller, code: input.code, address }),
+  ),
+  end: twoFactor.end.handler(({ context: { shop, address, customer: caller }, input }) =>
+    endTwoFactor(shop, { customer: caller, password: input.currentPassword, address }),
+  ),
 }

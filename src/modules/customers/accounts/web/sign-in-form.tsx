@@ -33,6 +33,22 @@ export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'
   )
 }
 
+/** The second step: shown once the password was right. */
+export function CodeField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      // It appears as the answer to what was just sent.
+      autoFocus
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      maxLength={20}
+      {...field}
+      label={accountTexts.fields.code}
+      hint={accountTexts.fields.codeHint}
+    />
+  )
+}
+
 type SignInFormProps = {
   texts: { submit: string; submitting: string }
   isBusy: boolean

@@ -2,16 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type Control, useForm, useWatch } from 'react-hook-form'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
 import { signInInput } from '../../sessions/contract.ts'
 import { changeSession } from '../../sessions/web/change-session.ts'
-import { EmailField, SignInForm, SignInFrame, useRedirectWhenSignedIn } from './sign-in-form.tsx'
+import { useSignIn } from '../../sessions/web/sign-in-call.ts'
+import { CodeField, EmailField, SignInForm, SignInFrame, useRedirectWhenSignedIn } from './sign-in-form.tsx'
 import { accountTexts, signInTexts } from './texts.ts'
 
-type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string; code?: string | undefined }
 
 export function SignInScreen() {
   useRedirectWhenSignedIn()
@@ -22,10 +21,11 @@ export function SignInScreen() {
     resolver: zodResolver(signInInput),
     ...(knownEmail && { defaultValues: { email: knownEmail } }),
   })
-  const signIn = useCall(api.session.signIn, {
+  const signIn = useSignIn({
     toast: 'session.signIn',
+    isReported: true,
     onSuccess: (session) => changeSession(queryClient, session),
-    onError: () => form.setFocus('password', { shouldSelect: true }),
+    onError: (field) => form.setFocus(field, { shouldSelect: true }),
   })
   const submit = form.handleSubmit((credentials) => {
     if (!signIn.isPending) signIn.mutate(credentials)
@@ -42,6 +42,7 @@ export function SignInScreen() {
           />
           <ForgottenLink control={form.control} />
         </div>
+        {signIn.needsCode && <CodeField {...registerField(form, 'code')} />}
       </SignInForm>
     </SignInFrame>
   )

@@ -9,6 +9,8 @@ export const accountTexts = {
     lastName: 'Sobrenome',
     email: 'E-mail',
     password: 'Senha',
+    code: 'Código de verificação',
+    codeHint: 'O que o aplicativo mostra agora, ou um código de recuperação.',
     newPassword: 'Nova senha',
     repeatedPassword: 'Repita a nova senha',
     passwordHint: 'Use pelo menos 6 caracteres.',

@@ -9,6 +9,7 @@ import type { SessionState } from '../contract.ts'
 import { checkRefreshToken, findRefreshToken } from './refresh-session.ts'
 import {
   hashToken,
+  lacksTwoFactor,
   type PresentedTokens,
   readSessionCookies,
   sessionState,
@@ -28,7 +29,7 @@ export async function readSession(
   shop: Shop,
   { caller, presented }: { caller: Caller | undefined; presented: PresentedTokens },
 ): Promise<SessionState> {
-  if (caller) return sessionState(caller, caller.expiresAt)
+  if (caller) return sessionState(shop, caller, caller.expiresAt)
   const token = presented.refresh && (await findRefreshToken(shop, presented.refresh))
   if (!token) return signedOut
   if ((await checkRefreshToken(shop, { token, access: presented.access })) === 'revoke') return signedOut
@@ -37,7 +38,7 @@ export async function readSession(
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .where(eq(sessions.id, token.sessionId))
-  return user ? sessionState(withPermissions(user), longOver) : signedOut
+  return user ? sessionState(shop, withPermissions(user), longOver) : signedOut
 }
 
 const callerByToken = preparedFor((database) =>
@@ -81,13 +82,14 @@ export async function readCaller(shop: Shop, headers: Headers): Promise<Caller |
 }
 
 /**
- * For routes outside the procedures, of whom any of the permissions opens. Throws `UNAUTHENTICATED`, `FORBIDDEN`, and
- * `RESERVED` for staff without.
+ * For routes outside the procedures, of whom any of the permissions opens. Throws `UNAUTHENTICATED`, `FORBIDDEN`,
+ * `TWO_FACTOR_MISSING`, and `RESERVED` for staff without.
  */
 export async function requireStaff(shop: Shop, headers: Headers, ...needed: Permission[]): Promise<Caller> {
   const caller = await readCaller(shop, headers)
   if (!caller) throw shopError('UNAUTHENTICATED')
   if (!caller.isAdmin) throw shopError('FORBIDDEN')
+  if (lacksTwoFactor(shop, caller)) throw shopError('TWO_FACTOR_MISSING')
   const [permission] = needed
   if (permission && !needed.some((one) => caller.permissions.has(one)))
     throw shopError('RESERVED', { data: { permission } })

@@ -122,7 +122,7 @@ async function exchange(tx: Shop, { refresh, access }: { refresh: string; access
       return withParts(await issueTokens(tx, { sessionId: id, moment: await nextMoment(tx, updatedAt) }))
     case 'keep': {
       const endsAt = (await accessEnd(tx, { sessionId: id, access })) ?? (await newestAccessEnd(tx, id)) ?? tx.now()
-      return { state: sessionState(user, endsAt), tokens: undefined }
+      return { state: sessionState(tx, user, endsAt), tokens: undefined }
     }
     case 'revoke':
       tx.log.warn(
@@ -134,7 +134,7 @@ async function exchange(tx: Shop, { refresh, access }: { refresh: string; access
   }
 
   function withParts(tokens: SessionTokens): RefreshedSession {
-    return { state: sessionState(user, tokens.accessExpiresAt), tokens }
+    return { state: sessionState(tx, user, tokens.accessExpiresAt), tokens }
   }
 }
 

@@ -69,7 +69,7 @@ export async function openSession(
   })
   const tokens = await issueTokens(tx, { sessionId: id, moment })
   await tx.jobs.enqueue(tx.database, sweepSessionsJob, {})
-  return { state: sessionState(withPermissions(person), tokens.accessExpiresAt), tokens }
+  return { state: sessionState(tx, withPermissions(person), tokens.accessExpiresAt), tokens }
 }
 
 /** Ends the session that any of the tokens belongs to, used or expired, with all its tokens. */

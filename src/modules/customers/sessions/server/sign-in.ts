@@ -6,6 +6,7 @@ import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { limitGuesses, type Place, rememberPlace } from '#platform/server/http/limit-guesses.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { isNotErased, openAccount, refuseGuessable } from '../../accounts/server/accounts.ts'
+import { proveTwoFactor } from '../../accounts/server/second-step.ts'
 import type { SessionState, signInInput, signUpInput } from '../contract.ts'
 import { endSession, openSession } from './sessions.ts'
 import { type OpenedSession, type PresentedTokens, signedInUserColumns, signedOut } from './tokens.ts'
@@ -15,13 +16,15 @@ type SignInRequest = z.output<typeof signInInput> & { place: Place; presented: P
 
 /**
  * Opens a session for an e-mail and its password. Throws INVALID_CREDENTIALS, the same and after the same time for an
- * unknown e-mail, and TOO_MANY_REQUESTS as `limitGuesses` does.
+ * unknown e-mail, TWO_FACTOR_REQUIRED and WRONG_CODE, and TOO_MANY_REQUESTS as `limitGuesses` does.
  */
 export async function signIn(shop: Shop, request: SignInRequest): Promise<OpenedSession> {
-  const { email, password, place } = request
+  const { email, password, code, place } = request
   const wasRight = await limitGuesses(shop.limits, { kind: 'password', subject: email, place })
   const userId = await shop.ports.accounts.findByPassword(email, password)
   if (!userId) throw shopError('INVALID_CREDENTIALS')
+  // Counted as a guess until the code is right, too: nobody tries codes faster than passwords.
+  await proveTwoFactor(shop, userId, code)
   await wasRight()
   return inTransaction(shop, async (tx) => {
     const [person] = await tx.database

@@ -5,6 +5,7 @@ import { everyPermission } from '#platform/permissions.ts'
 import { pick } from '#platform/pick.ts'
 import type { Caller } from '#platform/server/api/request-context.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
+import type { WithSettings } from '#platform/server/shop.ts'
 import { permissionsOf, type StoredRights } from '../../team/rules.ts'
 import type { SessionState } from '../contract.ts'
 
@@ -72,10 +73,28 @@ export const hiddenCookie = (name: string, value: string, maxAge: number, shopUr
 
 export type OpenedSession = { state: SessionState; tokens: SessionTokens }
 
-type SignedInPerson = Pick<Caller, 'id' | 'firstName' | 'lastName' | 'email' | 'isAdmin' | 'permissions'>
+type SignedInPerson = Pick<
+  Caller,
+  'id' | 'firstName' | 'lastName' | 'email' | 'isAdmin' | 'permissions' | 'twoFactorEnabled'
+>
+
+declare module '#platform/server/shop.ts' {
+  interface ShopSettings {
+    /** Whether owners need a second step at sign-in before they do anything else. */
+    ownersNeedTwoFactor: boolean
+  }
+}
+
+type OwnersShop = WithSettings<'ownersNeedTwoFactor'>
+
+/** Whether a person who may do everything still has to set up the second step that the shop demands. */
+export const lacksTwoFactor = (
+  { settings }: OwnersShop,
+  { permissions, twoFactorEnabled }: Pick<Caller, 'permissions' | 'twoFactorEnabled'>,
+): boolean => settings.ownersNeedTwoFactor && permissions.size === everyPermission.size && !twoFactorEnabled
 
 /** What a browser is told of who is signed in. The release before reads `isRestricted` instead of the permissions. */
-export function sessionState(person: SignedInPerson, expiresAt: Date): SessionState {
+export function sessionState(shop: OwnersShop, person: SignedInPerson, expiresAt: Date): SessionState {
   const { id, firstName, lastName, email, isAdmin, permissions } = person
   const isRestricted = permissions.size < everyPermission.size || undefined
   const user = {
@@ -85,6 +104,7 @@ export function sessionState(person: SignedInPerson, expiresAt: Date): SessionSt
     email,
     isAdmin,
     ...(isAdmin && { isRestricted, permissions: [...permissions] }),
+    ...(lacksTwoFactor(shop, person) && { lacksTwoFactor: true }),
   }
   return { user, expiresAt: expiresAt.toISOString() }
 }
@@ -104,6 +124,6 @@ const ownPermissions: SQL<string[] | null> = sql<string[] | null>`(
   select to_json(permissions) from staff_roles where staff_roles.id = profiles.own_role_id)`
 
 export const signedInUserColumns = {
-  ...pick(profiles, 'id', 'firstName', 'lastName', 'email', 'isAdmin', 'isRestricted', 'role'),
+  ...pick(profiles, 'id', 'firstName', 'lastName', 'email', 'isAdmin', 'isRestricted', 'role', 'twoFactorEnabled'),
   ownPermissions,
 }

@@ -1,0 +1,171 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { encode } from 'uqr'
+import { api } from '#platform/web/calls/api-client.ts'
+import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { codeInput, passwordProofInput } from '../../accounts/contract.ts'
+import { sessionQuery, useSession } from '../../sessions/web/use-session.ts'
+import { ProfileSection } from './profile-parts.tsx'
+import { profileTexts } from './texts.ts'
+
+const texts = profileTexts.secondStep
+
+type Begun = { address: string; recoveryCodes: string[] }
+
+/** A second step at sign-in: switched on by password and a code, off by the password. */
+export function SecondStepSection() {
+  const queryClient = useQueryClient()
+  const { user } = useSession()
+  const { data, isError, refetch } = useQuery(api.twoFactor.read.queryOptions())
+  const [begun, setBegun] = useState<Begun>()
+  const onChanged = (state: { isOn: boolean }) => {
+    queryClient.setQueryData(api.twoFactor.read.queryKey(), state)
+    // Whether the shop still demands it is part of the session.
+    void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey })
+  }
+  return (
+    <ProfileSection id="verificacao" title={texts.title} introduction={texts.introduction}>
+      {isError && !data && <FailedState title={texts.failed} onRetry={refetch} />}
+      {!data && !isError && <LoadingArea blocks={['h-24 rounded-md']} />}
+      {user?.lacksTwoFactor && !data?.isOn && <p className="mb-4 font-semibold">{texts.demanded}</p>}
+      {data?.isOn && begun && <RecoveryCodes codes={begun.recoveryCodes} onKept={() => setBegun(undefined)} />}
+      {data?.isOn && !begun && <Ending onEnded={onChanged} />}
+      {data && !data.isOn && begun && <Confirmation address={begun.address} onConfirmed={onChanged} />}
+      {data && !data.isOn && !begun && <Beginning onBegun={setBegun} />}
+    </ProfileSection>
+  )
+}
+
+function usePasswordForm() {
+  const form = useForm({ resolver: zodResolver(passwordProofInput), defaultValues: { currentPassword: '' } })
+  const onError = (error: Error) => {
+    if (!isApiError(error, 'WRONG_PASSWORD')) return
+    form.setError('currentPassword', { message: error.message })
+    form.setFocus('currentPassword', { shouldSelect: true })
+  }
+  return { form, onError }
+}
+
+function Beginning({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const { form, onError } = usePasswordForm()
+  const begin = useCall(api.twoFactor.begin, { toast: 'twoFactor.begin', onSuccess: onBegun, onError })
+  return (
+    <PasswordForm form={form} label={texts.begin} isBusy={begin.isPending} onSend={(input) => begin.mutate(input)} />
+  )
+}
+
+function Ending({ onEnded }: { onEnded: (state: { isOn: boolean }) => void }) {
+  const { form, onError } = usePasswordForm()
+  const end = useCall(api.twoFactor.end, { toast: 'twoFactor.end', onSuccess: onEnded, onError })
+  return (
+    <>
+      <p className="mb-4">
+        <Badge tone="go">{texts.isOn}</Badge>
+      </p>
+      <PasswordForm form={form} label={texts.end} isBusy={end.isPending} onSend={(input) => end.mutate(input)} />
+    </>
+  )
+}
+
+type PasswordFormProps = {
+  form: ReturnType<typeof usePasswordForm>['form']
+  label: string
+  isBusy: boolean
+  onSend: (input: { currentPassword: string }) => void
+}
+
+function PasswordForm({ form, label, isBusy, onSend }: PasswordFormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((input) => !isBusy && onSend(input))}
+      className="flex max-w-sm flex-col items-start gap-5"
+    >
+      <PasswordField
+        {...registerField(form, 'currentPassword')}
+        autoComplete="current-password"
+        label={texts.password}
+        className="w-full"
+      />
+      <Button type="submit" tone="secondary" isBusy={isBusy}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+type ConfirmationProps = { address: string; onConfirmed: (state: { isOn: boolean }) => void }
+
+function Confirmation({ address, onConfirmed }: ConfirmationProps) {
+  const form = useForm({ resolver: zodResolver(codeInput), defaultValues: { code: '' } })
+  const confirm = useCall(api.twoFactor.confirm, {
+    toast: 'twoFactor.confirm',
+    onSuccess: onConfirmed,
+    onError: (error) => {
+      if (isApiError(error, 'WRONG_CODE')) form.setError('code', { message: error.message })
+      form.setFocus('code', { shouldSelect: true })
+    },
+  })
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((input) => !confirm.isPending && confirm.mutate(input))}
+      className="flex max-w-sm flex-col items-start gap-5"
+    >
+      <p>{texts.scan}</p>
+      <QrCode text={address} />
+      <p>
+        {texts.key}: <code className="wrap-anywhere font-mono">{new URL(address).searchParams.get('secret')}</code>
+      </p>
+      <TextField
+        {...registerField(form, 'code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        label={texts.code}
+        className="w-full"
+      />
+      <Button type="submit" isBusy={confirm.isPending}>
+        {texts.confirm}
+      </Button>
+    </form>
+  )
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.qr} className="size-52 bg-white text-black">
+      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <div role="status">
+      <h3 className="font-bold">{texts.recoveryTitle}</h3>
+      <p className="mt-1.5 text-steel">{texts.recovery}</p>
+      <ul className="my-4 grid max-w-sm grid-cols-2 gap-2 rounded-md p-4 font-mono ring-1 ring-line">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button tone="secondary" onClick={onKept}>
+        {texts.kept}
+      </Button>
+    </div>
+  )
+}
