@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { administrator } from '../../playwright.config.ts'
-import { anAccount, signInByApi } from '../support/buyer.ts'
+import { signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { field } from '../support/shopper.ts'
-import { acceptRights } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const picture = async (name: string, width: number, height: number) => ({
@@ -119,58 +118,6 @@ test('The page of an unknown banner shows a message', { tag: '@all' }, async ({ 
   await page.getByRole('main').getByRole('link', { name: 'Voltar para os banners' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible()
   consoleErrors.length = 0
-})
-
-test('Staff can grant and revoke administrator rights, with a confirmation each time', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  const shopper = await anAccount(elsewhere)
-  const { firstName, lastName, email } = shopper
-  await elsewhere.dispose()
-  const name = `${firstName} ${lastName}`
-  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
-  const row = page.getByRole('row', { name: new RegExp(email) })
-  const change = async (title: string, outcome: string) => {
-    await row.getByRole('switch', { name: /^Administrador/ }).click()
-    await page.getByRole('dialog').getByRole('button').last().click()
-    await expectToast(page, 'success', title, outcome)
-  }
-  await expect(row).toContainText('e-mail não confirmado')
-  await change('Link enviado', `O acesso de ${name} vale quando o link enviado para ${email} for usado.`)
-  await expect(row).toContainText('convite enviado')
-  await acceptRights(page, shopper)
-  await page.reload()
-  await expect(row).not.toContainText('e-mail não confirmado')
-  await change('Usuário atualizado', `${name} não é mais administrador.`)
-  await change('Usuário atualizado', `${name} agora é administrador.`)
-  await change('Usuário atualizado', `${name} não é mais administrador.`)
-})
-
-test('Staff can withdraw an invitation, whose link then gives no rights', { tag: '@all' }, async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  const shopper = await anAccount(elsewhere)
-  await elsewhere.dispose()
-  await page.goto(`/admin/users?search=${encodeURIComponent(shopper.email)}`)
-  const row = page.getByRole('row', { name: new RegExp(shopper.email) })
-  const administrator = row.getByRole('switch', { name: /^Administrador/ })
-  await administrator.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Tornar administrador' }).click()
-  await expect(row).toContainText('convite enviado')
-  await administrator.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar convite' }).click()
-  await expectToast(page, 'success', 'Convite retirado')
-  await expect(row).not.toContainText('convite enviado')
-  await acceptRights(page, shopper)
-  await page.reload()
-  await expect(row).toContainText(shopper.email)
-  await expect(administrator).not.toBeChecked()
 })
 
 test('Each figure of the dashboard links to a list with the same number of records', async ({ page }) => {

@@ -43,12 +43,16 @@ test('The sidebar links to every area', async ({ page }) => {
     'dashboard',
     'products',
     'categories',
-    'subcategories',
     'brands',
     'banners',
+    'contents',
     'orders',
     'shipments',
+    'messages',
+    'reports',
     'users',
+    'team',
+    'settings',
   ])
     expect(addresses).toContain(`/admin/${area}`)
 })

@@ -51,8 +51,9 @@ export function LostRights({ reason }: { reason: 'restricted' | 'withdrawn' }) {
 
 /** Takes lost rights away once nothing is typed: what the page would hide may contain it. */
 export function RightsInForce({ children }: { children: ReactNode }) {
-  const given = useGivenRights()
-  const [inForce, setInForce] = useState(given)
+  const read = useGivenRights()
+  const [inForce, setInForce] = useState<Permissions>(read ?? noPermissions)
+  const given = read ?? inForce
   const isLess = [...inForce].some((permission) => !given.has(permission))
   if (!isLess && given.size > inForce.size) setInForce(given)
   const isTyped = useOnceNothingIsUnsaved(isLess, () => setInForce(given))
@@ -69,15 +70,21 @@ export function RightsInForce({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the session says that the person may do; the release before says only whether they are restricted. */
-function useGivenRights(): Permissions {
+const noPermissions: Permissions = new Set()
+
+/**
+ * What the session says that the person may do; the release before says only whether they are restricted. Undefined
+ * once it has ended: what was in force stays, so that the page keeps what is typed until they sign in again.
+ */
+function useGivenRights(): Permissions | undefined {
   const { user } = useSession()
+  const isSignedIn = user !== null
   const { isAdmin = false, isRestricted = false } = user ?? {}
   const names = user?.permissions?.join(' ')
-  return useMemo(
-    () => (names === undefined ? permissionsOf({ isAdmin, isRestricted }) : new Set(readPermissions(names.split(' ')))),
-    [names, isAdmin, isRestricted],
-  )
+  return useMemo(() => {
+    if (!isSignedIn) return undefined
+    return names === undefined ? permissionsOf({ isAdmin, isRestricted }) : new Set(readPermissions(names.split(' ')))
+  }, [isSignedIn, names, isAdmin, isRestricted])
 }
 
 /** Calls `then` once nothing on the page is unsaved, and returns whether something is. It polls: forms do not tell. */
