@@ -52,7 +52,7 @@ test('Arrows choose a suggestion, Enter follows it, Escape closes the list', asy
   const name = await options.first().locator('span').nth(2).textContent()
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
-  await expect(page).toHaveURL(/\/products\/[\da-f-]{36}$/)
+  await expect(page).toHaveURL(/\/produtos\/[\da-z-]+$/)
 })
 
 test('A late response is never shown over a newer one', { tag: '@all' }, async ({ page }) => {
