@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { changedAt, recordChange, requireUnchanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
@@ -71,16 +72,18 @@ export async function changeSettings(shop: Shop, change: SettingsChange): Promis
     const changed = changedTexts(change, before)
     requireAllowed(change, changed, { ...server, before })
     if (changed.length === 0) return
-    for (const [name, text] of changed) {
-      const value = isSecret(name)
-        ? { value: null, secret: encryptSetting(tx, name, text) }
-        : { value: text, secret: null }
-      const row = { ...value, changedAt: changedAt(tx, last.changedAt), changedBy: actorId }
-      await tx.database
-        .insert(settings)
-        .values({ name, ...row })
-        .onConflictDoUpdate({ target: settings.name, set: row })
-    }
+    const row = { changedAt: changedAt(tx, last.changedAt), changedBy: actorId }
+    const rows = changed.map(([name, text]) =>
+      isSecret(name)
+        ? { name, value: null, secret: encryptSetting(tx, name, text), ...row }
+        : { name, value: text, secret: null, ...row },
+    )
+    const value = sql`excluded.value`
+    const secret = sql`excluded.secret`
+    await tx.database
+      .insert(settings)
+      .values(rows)
+      .onConflictDoUpdate({ target: settings.name, set: { value, secret, ...row } })
     const audited = (name: SettingName, text: string, word: string) =>
       isSecret(name) ? (text === '' ? '' : word) : text
     const titled = (textFor: (name: SettingName, text: string) => string) =>

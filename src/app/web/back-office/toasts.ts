@@ -78,7 +78,7 @@ export const adminToasts = {
   ),
   'admin.users.unblock': tried('Cliente desbloqueado', 'Erro ao desbloquear cliente'),
   'admin.team.invite': tried(['Convite enviado', 'O link foi para {email}.'], 'Erro ao convidar'),
-  'admin.team.setRole': tried('Função mudada', 'Erro ao mudar a função'),
+  'admin.team.setRole': tried('Função mudada', 'Erro ao atualizar usuário'),
   'admin.team.remove': tried(['Retirado da equipe', '{name} não entra mais na administração.'], 'Erro ao retirar'),
   'admin.roles.save': tried('Função salva', 'Erro ao salvar função'),
   'admin.roles.delete': tried(['Função excluída', '{name}'], 'Erro ao excluir função'),
