@@ -103,7 +103,7 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
     {
       header: texts.columns.title,
       isHeading: true,
-      className: 'wrap-anywhere md:w-full md:min-w-48',
+      className: 'wrap-anywhere max-md:order-first md:w-full md:min-w-48',
       cell: ({ id, title }) => (
         <Link
           to="/admin/banners/edit/$bannerId"
@@ -117,6 +117,7 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
     },
     {
       header: texts.columns.active,
+      className: 'max-md:col-span-2',
       cell: (banner) => (
         <span className="flex items-center gap-3 md:-my-2">
           <Switch
@@ -132,6 +133,7 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
     },
     {
       header: texts.columns.actions,
+      isCorner: true,
       cell: (banner) => (
         <span className="flex justify-end md:-my-2.5">
           <ActionMenu

@@ -26,7 +26,7 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
   {
     header: texts.columns.name,
     isHeading: true,
-    className: 'md:max-w-48 md:@5xl:max-w-72',
+    className: 'max-md:col-span-2 md:max-w-48 md:@5xl:max-w-72',
     cell: (user) => (
       <span className="flex min-w-0 items-center gap-2 font-bold">
         <button
@@ -52,7 +52,7 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
   },
   {
     header: texts.columns.email,
-    className: 'md:max-w-48 md:@5xl:max-w-72',
+    className: 'max-md:col-span-2 md:max-w-48 md:@5xl:max-w-72',
     cell: ({ email, isEmailProved, isErased, offeredRights }) =>
       isErased ? (
         <Nothing />
