@@ -98,6 +98,13 @@ export default {
       to: { path: '^src/', pathNot: ['^src/platform/web/ui/', '^src/platform/(?!web/|server/|contract/)'] },
     },
     {
+      name: 'ui-has-one-door',
+      comment: 'what the design system offers is imported from src/platform/web/ui/index.ts',
+      severity: 'error',
+      from: { path: '^(src|gallery)/', pathNot: ['^src/platform/web/ui/', ...tests] },
+      to: { path: '^src/platform/web/ui/.+\\.tsx?$', pathNot: '^src/platform/web/ui/index\\.ts$' },
+    },
+    {
       name: 'modules-have-doors',
       comment: "a module enters another's server/ by its server/index.ts, and its web/ by its web/index.ts",
       severity: 'error',

@@ -1,5 +1,5 @@
 import { ToastRegion } from '#platform/web/toasts/toast-region.tsx'
-import { Wordmark } from '#platform/web/ui/brand.tsx'
+import { Wordmark } from '#platform/web/ui/index.ts'
 import { Buttons } from './parts/buttons.tsx'
 import { Choices } from './parts/choices.tsx'
 import { DialogParts } from './parts/dialogs.tsx'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { typefaceRules } from '../src/platform/web/ui/brand.tsx'
+import { typefaceRules } from '#platform/web/ui/index.ts'
 import { Gallery } from './gallery.tsx'
 import './gallery.css'
 

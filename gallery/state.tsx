@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 
 type StatesProps = { name: string; isDark?: boolean; isGrid?: boolean; children: ReactNode }
 

@@ -45,6 +45,7 @@ const refused: [from: string, to: string, rule: string][] = [
   ['src/platform/web/calls/api-client.ts', 'src/platform/server/refused.ts', 'one-bridge'],
   ['src/platform/web/calls/api-client.ts', 'src/modules/sales/a/refused.ts', 'one-bridge'],
   ['src/platform/web/ui/button.ts', 'src/platform/web/lists/refused.ts', 'ui-knows-no-business'],
+  ['src/modules/sales/a/web/c.ts', 'src/platform/web/ui/refused.ts', 'ui-has-one-door'],
   ['src/modules/sales/a/server/b.ts', 'src/modules/catalog/a/server/refused.ts', 'modules-have-doors'],
   ['src/modules/sales/a/web/b.ts', 'src/modules/catalog/a/web/refused.ts', 'modules-have-doors'],
   ['src/app/server/a.ts', 'src/modules/sales/a/server/refused.ts', 'app-uses-doors'],

@@ -1,9 +1,14 @@
 import { Heart, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '#platform/web/toasts/show-toast.ts'
-import { Button, type ButtonTone, IconButton, PlainButton } from '#platform/web/ui/button.tsx'
-import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
-import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
+import {
+  Button,
+  type ButtonTone,
+  CopyButton,
+  IconButton,
+  PlainButton,
+  QuantityStepper,
+} from '#platform/web/ui/index.ts'
 import { States } from '../state.tsx'
 
 const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger', 'inverse']

@@ -1,8 +1,13 @@
 import { useState } from 'react'
-import { Checkbox, RadioCardSkeleton, RadioCards, Switch } from '#platform/web/ui/fields/choices.tsx'
-import { FilterSelect } from '#platform/web/ui/fields/filter-select.tsx'
-import { RangeSlider } from '#platform/web/ui/fields/range-slider.tsx'
-import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
+import {
+  Checkbox,
+  FilterSelect,
+  RadioCardSkeleton,
+  RadioCards,
+  RangeSlider,
+  Switch,
+  Tabs,
+} from '#platform/web/ui/index.ts'
 import { States } from '../state.tsx'
 
 const nothing = () => undefined

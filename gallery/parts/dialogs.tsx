@@ -1,11 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#platform/web/ui/button.tsx'
-import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
-import { ConfirmDialog, ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { SidePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
+import {
+  ActionMenu,
+  Button,
+  ConfirmDialog,
+  ConfirmedButton,
+  Dialog,
+  SidePanel,
+  TextField,
+} from '#platform/web/ui/index.ts'
 import { States } from '../state.tsx'
 
 const sizes = ['small', 'medium', 'large', 'screen'] as const

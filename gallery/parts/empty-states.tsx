@@ -1,17 +1,20 @@
 import { PackageX } from 'lucide-react'
 import { showToast, type ToastMessage } from '#platform/web/toasts/show-toast.ts'
-import { Button, Spinner, SpinnerWithText } from '#platform/web/ui/button.tsx'
-import { TitledSection } from '#platform/web/ui/headings.tsx'
-import { PartLink, SkipLink } from '#platform/web/ui/navigation/links.tsx'
 import {
+  Button,
   EmptyState,
   FailedState,
   Loaded,
   LoadingArea,
+  PartLink,
   ProgressBar,
   RetryButton,
   Skeleton,
-} from '#platform/web/ui/states.tsx'
+  SkipLink,
+  Spinner,
+  SpinnerWithText,
+  TitledSection,
+} from '#platform/web/ui/index.ts'
 import { States } from '../state.tsx'
 
 const messages: readonly ToastMessage[] = [

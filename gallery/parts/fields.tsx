@@ -1,6 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { Select, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
-import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
+import { PasswordField, Select, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { States } from '../state.tsx'
 
 const states = [

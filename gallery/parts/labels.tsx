@@ -1,7 +1,4 @@
-import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
-import { Mark, Wordmark } from '#platform/web/ui/brand.tsx'
-import { SectionHeading } from '#platform/web/ui/headings.tsx'
-import { Price } from '#platform/web/ui/pictures/price.tsx'
+import { Badge, type BadgeTone, Mark, Price, SectionHeading, Wordmark } from '#platform/web/ui/index.ts'
 import { States } from '../state.tsx'
 
 const tones: readonly BadgeTone[] = ['ink', 'signal', 'brake', 'go', 'neutral', 'link']

@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#platform/web/ui/button.tsx'
-import { BottomBar } from '#platform/web/ui/dialogs/bottom-bar.tsx'
-import { Switch } from '#platform/web/ui/fields/choices.tsx'
-import { Breadcrumb, Pagination } from '#platform/web/ui/navigation/paging.tsx'
-import { PictureArrow } from '#platform/web/ui/pictures/picture.tsx'
+import { BottomBar, Breadcrumb, Button, Pagination, PictureArrow, Switch } from '#platform/web/ui/index.ts'
 import { States } from '../state.tsx'
 
 const step = (name: string, isLast = false) => ({ key: name, content: isLast ? name : <a href="#ways">{name}</a> })

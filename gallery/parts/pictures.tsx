@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Picture, PictureMissing } from '#platform/web/ui/pictures/picture.tsx'
-import { ZoomDialog } from '#platform/web/ui/pictures/zoom-dialog.tsx'
+import { Button, Picture, PictureMissing, ZoomDialog } from '#platform/web/ui/index.ts'
 import wheel from '../../demo/pictures/products/chave-de-roda-em-cruz-17-19-21-23-mm-1.webp?url'
 import { States } from '../state.tsx'
 

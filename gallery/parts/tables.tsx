@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Column, RecordTable, RecordTableSkeleton } from '#platform/web/lists/record-table.tsx'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { Switch } from '#platform/web/ui/fields/choices.tsx'
+import { Badge, Switch } from '#platform/web/ui/index.ts'
 import { States } from '../state.tsx'
 
 type Row = { id: string; name: string; stock: number; isActive: boolean }

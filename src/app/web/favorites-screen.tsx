@@ -19,9 +19,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { EmptyWithProducts, LoadFailureNotice } from '#platform/web/notices.tsx'
 import { toastError, toastSuccess } from '#platform/web/toasts/toast.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { useRestoreListFocus } from '#platform/web/ui/dialogs/list-focus.ts'
-import { focusReplacement } from '#platform/web/ui/interaction.ts'
+import { Button, focusReplacement, useRestoreListFocus } from '#platform/web/ui/index.ts'
 
 /** Above products with verdicts: the car that they refer to, and what to check anyway. */
 export function MyCarNotice() {

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { buttonStyle, EmptyState, RetryButton } from '#platform/web/ui/index.ts'
 import { loadFailureTexts } from './pages/texts.ts'
-import { buttonStyle } from './ui/button.tsx'
-import { EmptyState, RetryButton } from './ui/states.tsx'
 
 type LoadFailureNoticeProps = {
   of: keyof typeof loadFailureTexts

@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'
+import { FailedState, TitledSection } from '#platform/web/ui/index.ts'
 import { AddressLine } from './store.tsx'
-import { TitledSection } from './ui/headings.tsx'
-import { FailedState } from './ui/states.tsx'
 
 export function Panel({
   id,

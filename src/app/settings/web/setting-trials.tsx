@@ -4,7 +4,7 @@ import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/index.ts'
 import type { SettingGroup } from '../groups.ts'
 import { settingsTexts as texts } from './texts.ts'
 

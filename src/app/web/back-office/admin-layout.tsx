@@ -38,12 +38,15 @@ import { toSitePath } from '#platform/web/pages/page-head.ts'
 import { RightsContext, useMayOpen } from '#platform/web/staff-rights.ts'
 import { store } from '#platform/web/store.tsx'
 import { addToasts } from '#platform/web/toasts/toast-texts.ts'
-import { Wordmark } from '#platform/web/ui/brand.tsx'
-import { buttonStyle, IconButton } from '#platform/web/ui/button.tsx'
-import { useCloseWindowsByBack } from '#platform/web/ui/dialogs/open-windows.ts'
-import { PagePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { SkipLink } from '#platform/web/ui/navigation/links.tsx'
+import {
+  buttonStyle,
+  IconButton,
+  joinClasses,
+  PagePanel,
+  SkipLink,
+  useCloseWindowsByBack,
+  Wordmark,
+} from '#platform/web/ui/index.ts'
 import { RightsInForce } from './lost-rights.tsx'
 import { adminToasts } from './toasts.ts'
 

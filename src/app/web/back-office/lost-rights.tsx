@@ -7,8 +7,7 @@ import type { Permissions } from '#platform/permissions.ts'
 import { isAnythingUnsaved } from '#platform/web/forms/leave-guard.tsx'
 import { RightsContext } from '#platform/web/staff-rights.ts'
 import { toastSuccess } from '#platform/web/toasts/toast.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
+import { Button, Dialog } from '#platform/web/ui/index.ts'
 
 /** While `isOpen`, the Escape key is for this window alone: windows below it do not receive it. */
 export function useExclusiveEscape(isOpen: boolean, onEscape: () => void): void {

@@ -14,11 +14,7 @@ import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { dismissFailures } from '#platform/web/toasts/show-toast.ts'
 import { toastSuccess } from '#platform/web/toasts/toast.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
-import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
-import { PasswordField } from '#platform/web/ui/fields/password-field.tsx'
-import { useLastDefined } from '#platform/web/ui/interaction.ts'
+import { Button, ConfirmDialog, Dialog, PasswordField, useLastDefined } from '#platform/web/ui/index.ts'
 import { LostRights, useExclusiveEscape, useOnceNothingIsUnsaved } from './lost-rights.tsx'
 
 const texts = signInTexts.again

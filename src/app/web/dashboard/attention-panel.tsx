@@ -15,9 +15,7 @@ import { NoteDialog } from '#platform/web/forms/note-dialog.tsx'
 import { failedJobTexts } from '#platform/web/job-texts.ts'
 import { isInUse, UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { Panel, PanelFailure } from '#platform/web/staff-parts.tsx'
-import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { LoadingArea, RetryButton } from '#platform/web/ui/states.tsx'
+import { Button, buttonStyle, joinClasses, LoadingArea, RetryButton } from '#platform/web/ui/index.ts'
 
 export function ListSkeleton() {
   return <LoadingArea className="flex flex-col gap-3" blocks={Array<string>(5).fill('h-13')} />

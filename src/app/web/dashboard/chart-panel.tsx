@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatShortDay } from '#platform/web/formats.ts'
 import { Panel, PanelFailure } from '#platform/web/staff-parts.tsx'
-import { Skeleton } from '#platform/web/ui/states.tsx'
+import { Skeleton } from '#platform/web/ui/index.ts'
 import type { DashboardDay } from '../../dashboard-contract.ts'
 import { dashboardTexts as texts } from './texts.ts'
 

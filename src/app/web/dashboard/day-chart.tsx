@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatShortDay } from '#platform/web/formats.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import type { DashboardDay } from '../../dashboard-contract.ts'
 import type { DayFigure } from './chart-panel.tsx'
 

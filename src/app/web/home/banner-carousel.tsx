@@ -3,11 +3,15 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Banner } from '#modules/catalog/content/contract.ts'
 import { pictureAddress, pictureSourceSet } from '#platform/picture-address.ts'
-import { buttonStyle, PlainButton } from '#platform/web/ui/button.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { PictureArrow } from '#platform/web/ui/pictures/picture.tsx'
-import { slidesFrame, useCarousel } from '#platform/web/ui/pictures/use-carousel.ts'
-import { Skeleton } from '#platform/web/ui/states.tsx'
+import {
+  buttonStyle,
+  joinClasses,
+  PictureArrow,
+  PlainButton,
+  Skeleton,
+  slidesFrame,
+  useCarousel,
+} from '#platform/web/ui/index.ts'
 import { bannersQuery } from '../queries.ts'
 import { homeTexts } from './texts.ts'
 

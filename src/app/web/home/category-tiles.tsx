@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Category } from '#modules/catalog/products/contract.ts'
-import { PlainButton, SpinnerWithText } from '#platform/web/ui/button.tsx'
-import { SectionHeading } from '#platform/web/ui/headings.tsx'
-import { useEscape } from '#platform/web/ui/interaction.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import {
+  joinClasses,
+  Picture,
+  PlainButton,
+  SectionHeading,
+  SpinnerWithText,
+  useEscape,
+} from '#platform/web/ui/index.ts'
 import { CategoryIcon } from '../layout/category-bar.tsx'
 import { categoriesQuery } from '../queries.ts'
 import { homeTexts } from './texts.ts'

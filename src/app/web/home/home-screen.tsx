@@ -13,10 +13,16 @@ import { carChoiceTexts } from '#modules/fitment/garage/web/texts.ts'
 import { vehiclesQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { SearchStructuredData, ShopStructuredData } from '#platform/web/pages/structured-data.tsx'
 import { store } from '#platform/web/store.tsx'
-import { Button, buttonStyle, IconButton, SpinnerWithText } from '#platform/web/ui/button.tsx'
-import { FilterSelect } from '#platform/web/ui/fields/filter-select.tsx'
-import { SectionHeading } from '#platform/web/ui/headings.tsx'
-import { slidesFrame, useCarousel } from '#platform/web/ui/pictures/use-carousel.ts'
+import {
+  Button,
+  buttonStyle,
+  FilterSelect,
+  IconButton,
+  SectionHeading,
+  SpinnerWithText,
+  slidesFrame,
+  useCarousel,
+} from '#platform/web/ui/index.ts'
 import { featuredQuery } from '../queries.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'

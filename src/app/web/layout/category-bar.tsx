@@ -7,9 +7,7 @@ import type { Category } from '#modules/catalog/products/contract.ts'
 import { MyCarLink } from '#modules/fitment/garage/web/my-car-links.tsx'
 import { normaliseForSearch } from '#platform/text.ts'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
-import { PlainButton } from '#platform/web/ui/button.tsx'
-import { useEscape } from '#platform/web/ui/interaction.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses, PlainButton, useEscape } from '#platform/web/ui/index.ts'
 import { categoriesQuery } from '../queries.ts'
 
 const WheelIcon = createLucideIcon('wheel', [

@@ -6,9 +6,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useEmailField } from '#platform/web/forms/use-email-field.ts'
 import { store } from '#platform/web/store.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
-import { focusReplacement } from '#platform/web/ui/interaction.ts'
+import { Button, focusReplacement, TextField } from '#platform/web/ui/index.ts'
 import { footerTexts, newsletterTexts as texts } from './texts.ts'
 
 export function NewsletterForm() {

@@ -7,8 +7,7 @@ import { MyCarButton } from '#modules/fitment/garage/web/my-car-links.tsx'
 import { setCartPanelOpen } from '#modules/sales/cart/web/cart-panel-state.ts'
 import { useCart } from '#modules/sales/cart/web/use-cart.ts'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
-import { PlainButton } from '#platform/web/ui/button.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses, PlainButton } from '#platform/web/ui/index.ts'
 
 const actionStyle =
   'relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors hover:bg-ink-raised active:bg-ink-line xl:px-3'

@@ -5,7 +5,7 @@ import { ProductGrid, ProductGridSkeleton } from '#modules/catalog/product-cards
 import { api } from '#platform/web/calls/api-client.ts'
 import { FailedPage, RetryPageButton } from '#platform/web/pages/failed-page.tsx'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
-import { buttonStyle, SpinnerWithText } from '#platform/web/ui/button.tsx'
+import { buttonStyle, SpinnerWithText } from '#platform/web/ui/index.ts'
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   useEffect(() => console.error('Page failed', error), [error])

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import type { ComboboxAttributes, SearchSuggestionsProps, SuggestionKeys } from './search-suggestions.tsx'
 
 const load = () => import('./search-suggestions.tsx')

@@ -8,9 +8,7 @@ import { formatVehicle, vehicleName } from '#modules/fitment/cars/car-names.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { useAfterPause } from '#platform/web/ui/interaction.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { joinClasses, Picture, useAfterPause } from '#platform/web/ui/index.ts'
 import { searchSuggestionTexts as texts } from './texts.ts'
 
 export type Suggestion = {

@@ -8,13 +8,15 @@ import { storedOfflineCart } from '#modules/sales/cart/web/offline-cart.tsx'
 import { useCart } from '#modules/sales/cart/web/use-cart.ts'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { store, whatsAppLink } from '#platform/web/store.tsx'
-import { Wordmark } from '#platform/web/ui/brand.tsx'
-import { PlainButton } from '#platform/web/ui/button.tsx'
-import { useCloseWindowsByBack } from '#platform/web/ui/dialogs/open-windows.ts'
-import { useWasOpen } from '#platform/web/ui/interaction.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
-import { SkipLink } from '#platform/web/ui/navigation/links.tsx'
+import {
+  joinClasses,
+  lazyPart,
+  PlainButton,
+  SkipLink,
+  useCloseWindowsByBack,
+  useWasOpen,
+  Wordmark,
+} from '#platform/web/ui/index.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { Footer } from './footer.tsx'
 import { HeaderActions } from './header-actions.tsx'

@@ -2,7 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { FacetName } from '#modules/catalog/listing/facets.ts'
 import { type ListingSearch, readListingSearch } from '#modules/catalog/listing/parameters.ts'
-import { afterPaint } from '#platform/web/ui/interaction.ts'
+import { afterPaint } from '#platform/web/ui/index.ts'
 
 /** A change of a list, as a function, since another change may come before the first has been rendered. */
 export type ListingChange = (now: ListingSearch) => ListingSearch

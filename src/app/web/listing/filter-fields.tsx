@@ -18,9 +18,7 @@ import {
   readListingSearch,
 } from '#modules/catalog/listing/parameters.ts'
 import type { Facet } from '#modules/catalog/products/contract.ts'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
-import { RangeSlider } from '#platform/web/ui/fields/range-slider.tsx'
-import { useTypedText } from '#platform/web/ui/interaction.ts'
+import { RangeSlider, Select, TextField, useTypedText } from '#platform/web/ui/index.ts'
 import { FacetGroup, FacetValues } from './facets.tsx'
 import { readPriceRange } from './listing-search.ts'
 import { listingPageTexts } from './texts.ts'

@@ -1,5 +1,4 @@
-import { Button } from '#platform/web/ui/button.tsx'
-import { SidePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
+import { Button, SidePanel } from '#platform/web/ui/index.ts'
 import { facetTexts as texts } from './facet-texts.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 

@@ -11,7 +11,7 @@ import {
   useTypedTyre,
 } from '#modules/fitment/garage/web/own-tyre-choice.tsx'
 import { ownTyreTexts as texts } from '#modules/fitment/garage/web/texts.ts'
-import { PlainButton } from '#platform/web/ui/button.tsx'
+import { PlainButton } from '#platform/web/ui/index.ts'
 import { changedSearch } from './listing-search.ts'
 
 type OwnTyreQuestionProps = {

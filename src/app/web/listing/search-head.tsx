@@ -7,7 +7,7 @@ import { formatVehicle, vehicleName } from '#modules/fitment/cars/car-names.ts'
 import { useCarSearch } from '#modules/fitment/garage/web/my-car.ts'
 import { RulesLink } from '#modules/fitment/verdicts/web/fit-line.tsx'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
-import { buttonStyle } from '#platform/web/ui/button.tsx'
+import { buttonStyle } from '#platform/web/ui/index.ts'
 import { listingPageTexts as texts } from './texts.ts'
 
 type SearchHeadProps = { term: string; listing: Listing }

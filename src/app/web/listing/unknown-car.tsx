@@ -7,7 +7,7 @@ import { TypedTyreField, useTypedTyre } from '#modules/fitment/garage/web/own-ty
 import { ownTyreTexts } from '#modules/fitment/garage/web/texts.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { normaliseForSearch } from '#platform/text.ts'
-import { buttonStyle } from '#platform/web/ui/button.tsx'
+import { buttonStyle } from '#platform/web/ui/index.ts'
 import { categoriesQuery } from '../queries.ts'
 
 const texts = vehicleTexts.unknownCar

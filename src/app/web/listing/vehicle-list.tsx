@@ -14,7 +14,7 @@ import { FitLine, RulesLink, renderFitLine } from '#modules/fitment/verdicts/web
 import { moreForCarQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { vehicleTexts as texts } from '#modules/fitment/verdicts/web/texts.ts'
 import { normaliseForSearch } from '#platform/text.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import { listingQuery } from '../queries.ts'
 import { chosenValues, fitsNothing } from './chosen-values.ts'
 import { ListedProducts } from './listed-products.tsx'

@@ -17,10 +17,14 @@ import { FitPromise } from '#modules/sales/fit-promise/web/fit-promise.tsx'
 import { StockAlert } from '#modules/stock/alerts/web/stock-alert.ts'
 import { formatBRL } from '#platform/money.ts'
 import { WhatsAppLink } from '#platform/web/store.tsx'
-import { Button, buttonStyle, PlainButton } from '#platform/web/ui/button.tsx'
-import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
-import { focusReplacement } from '#platform/web/ui/interaction.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import {
+  Button,
+  buttonStyle,
+  focusReplacement,
+  joinClasses,
+  PlainButton,
+  QuantityStepper,
+} from '#platform/web/ui/index.ts'
 import { PurchaseShipping, usePurchase } from './purchase.tsx'
 
 /** Directly below the sold-out label: available products with the same measures. */

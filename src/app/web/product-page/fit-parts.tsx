@@ -10,7 +10,7 @@ import { VerdictBadge } from '#modules/fitment/verdicts/web/verdict-badge.tsx'
 import { useAddToCart } from '#modules/sales/cart/web/use-cart.ts'
 import { formatBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/index.ts'
 
 const { measures } = fitTexts
 

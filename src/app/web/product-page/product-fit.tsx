@@ -11,7 +11,7 @@ import { productFitQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { fitTexts as texts } from '#modules/fitment/verdicts/web/reason-texts.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { VerdictBadge } from '#modules/fitment/verdicts/web/verdict-badge.tsx'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { FailedState, LoadingArea } from '#platform/web/ui/index.ts'
 import { FitReasons, FittingRing, FittingTyres } from './fit-parts.tsx'
 
 export const hasMeasures = ({ fitment }: ProductDetail): boolean => fitment.kind !== null

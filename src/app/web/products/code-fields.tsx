@@ -12,7 +12,7 @@ import { parseBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Select, TextField } from '#platform/web/ui/index.ts'
 
 const originOptions = goodsOrigins.map((origin) => ({ value: String(origin), label: goodsOriginTexts[origin] }))
 

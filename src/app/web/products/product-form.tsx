@@ -41,10 +41,7 @@ import { withStoreName } from '#platform/web/pages/page-head.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
-import { buttonStyle } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
-import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { buttonStyle, Checkbox, joinClasses, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { CodeFields } from './code-fields.tsx'
 
 const flags = [

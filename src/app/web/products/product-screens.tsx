@@ -7,8 +7,7 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
 import { useFailureToast } from '#platform/web/toasts/toast.ts'
-import { buttonStyle } from '#platform/web/ui/button.tsx'
-import { EmptyState, FailedState, LoadingArea, Skeleton } from '#platform/web/ui/states.tsx'
+import { buttonStyle, EmptyState, FailedState, LoadingArea, Skeleton } from '#platform/web/ui/index.ts'
 import { ProductForm } from './product-form.tsx'
 
 export function FormSkeleton() {

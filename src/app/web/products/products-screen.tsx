@@ -29,8 +29,7 @@ import { AddLink } from '#platform/web/lists/row-buttons.tsx'
 import { SelectionBar, useSelection } from '#platform/web/lists/selection.tsx'
 import { rememberListSearch, useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { ActionMenu } from '#platform/web/ui/dialogs/action-menu.tsx'
+import { ActionMenu, Button } from '#platform/web/ui/index.ts'
 
 export function ProductsScreen({ search }: { search: ProductSearch }) {
   const list = useQuery(

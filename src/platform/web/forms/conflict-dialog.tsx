@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { Button, Dialog, useLastDefined } from '#platform/web/ui/index.ts'
 import { formatDateTime } from '../formats.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialogs/dialog.tsx'
-import { useLastDefined } from '../ui/interaction.ts'
 import { adminCatalogTexts } from './texts.ts'
 import type { Conflict } from './use-save-record.ts'
 

@@ -1,10 +1,9 @@
 import { CloudUpload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, joinClasses } from '#platform/web/ui/index.ts'
 import { isApiError } from '../calls/api-errors.ts'
 import { describeFailure } from '../toasts/toast.ts'
 import type { ToastKey } from '../toasts/toast-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { joinClasses } from '../ui/join-classes.ts'
 import { uploadTexts as texts } from './texts.ts'
 
 type DropZoneProps = {

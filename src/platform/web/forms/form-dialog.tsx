@@ -9,9 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button, type ButtonTone } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialogs/dialog.tsx'
-import { useLastDefined } from '../ui/interaction.ts'
+import { Button, type ButtonTone, Dialog, useLastDefined } from '#platform/web/ui/index.ts'
 import { useConfirmUnsavedClose, useUnsavedForm } from './leave-guard.tsx'
 import { adminCatalogTexts } from './texts.ts'
 

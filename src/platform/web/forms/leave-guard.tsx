@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import { adminCatalogTexts } from './texts.ts'
 
 const forms = new Set<() => boolean>()

@@ -1,8 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/fields/field.tsx'
-import { useAfterPause } from '../ui/interaction.ts'
-import { controlTexts } from '../ui/texts.ts'
+import { Button, controlTexts, TextField, useAfterPause } from '#platform/web/ui/index.ts'
 import { lookUpTexts as texts } from './texts.ts'
 
 const pauseMilliseconds = 350

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { maxNoteLength, tooLongSentence } from '#platform/numbers.ts'
-import { TextArea } from '../ui/fields/field.tsx'
-import { useLastDefined } from '../ui/interaction.ts'
+import { TextArea, useLastDefined } from '#platform/web/ui/index.ts'
 import { DialogForm, FormDialog } from './form-dialog.tsx'
 
 type NoteDialogProps = {

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { TitledSection } from '../ui/headings.tsx'
-import { joinClasses } from '../ui/join-classes.ts'
+import { Button, joinClasses, TitledSection } from '#platform/web/ui/index.ts'
 import { LeaveGuard, type OpenedBy } from './leave-guard.tsx'
 import { adminCatalogTexts as texts } from './texts.ts'
 

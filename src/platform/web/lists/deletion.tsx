@@ -1,9 +1,8 @@
 import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmDialog, useLastDefined } from '#platform/web/ui/index.ts'
 import { adminCatalogTexts as texts } from '../forms/texts.ts'
 import type { ToastKey } from '../toasts/toast-texts.ts'
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
-import { useLastDefined } from '../ui/interaction.ts'
 
 type Sentence = string | ((name: string) => string)
 

@@ -1,10 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button, buttonStyle } from '../ui/button.tsx'
-import { controlStyle } from '../ui/fields/field.tsx'
-import { joinClasses } from '../ui/join-classes.ts'
-import { Pagination } from '../ui/navigation/paging.tsx'
+import { Button, buttonStyle, controlStyle, joinClasses, Pagination } from '#platform/web/ui/index.ts'
 import { setPage } from './search-parameters.ts'
 import { adminTexts } from './texts.ts'
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { shopDay } from '#platform/dates.ts'
 import { isDay, namedPeriod, type Period, periodNames } from '#platform/periods.ts'
-import { controlStyle } from '../ui/fields/field.tsx'
-import { joinClasses } from '../ui/join-classes.ts'
+import { controlStyle, joinClasses } from '#platform/web/ui/index.ts'
 import { ListFilter } from './filters.tsx'
 import { periodTexts as texts } from './texts.ts'
 

@@ -1,9 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers do not announce a table as one where styles lay it out otherwise.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
-import { useRestoreListFocus } from '../ui/dialogs/list-focus.ts'
-import { joinClasses } from '../ui/join-classes.ts'
-import { Skeleton } from '../ui/states.tsx'
+import { joinClasses, Skeleton, useRestoreListFocus } from '#platform/web/ui/index.ts'
 import { adminTexts } from './texts.ts'
 
 /** Which way a column orders its list: as the table's `aria-sort` names it. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Button, buttonStyle, IconButton } from '#platform/web/ui/index.ts'
 import { adminCatalogTexts as texts } from '../forms/texts.ts'
 import { useMayOpen } from '../staff-rights.ts'
-import { Button, buttonStyle, IconButton } from '../ui/button.tsx'
 
 type RowActionsProps = {
   editLabel: string

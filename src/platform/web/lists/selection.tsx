@@ -1,9 +1,6 @@
 import { type LucideIcon, X } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Button, IconButton } from '../ui/button.tsx'
-import { ActionMenu } from '../ui/dialogs/action-menu.tsx'
-import { Checkbox } from '../ui/fields/choices.tsx'
-import { joinClasses } from '../ui/join-classes.ts'
+import { ActionMenu, Button, Checkbox, IconButton, joinClasses } from '#platform/web/ui/index.ts'
 import { adminTexts } from './texts.ts'
 
 export type Selection = {

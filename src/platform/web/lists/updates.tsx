@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { joinClasses } from '../ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import { adminTexts as texts } from './texts.ts'
 
 /** How often an open screen reads what it shows again; a hidden one reads when it is seen again. */

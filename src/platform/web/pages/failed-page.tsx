@@ -1,8 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, buttonStyle } from '../ui/button.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { Button, buttonStyle, EmptyState } from '#platform/web/ui/index.ts'
 import { layoutTexts } from './texts.ts'
 
 /** Shown in place of a whole page that failed; `retry` is the button that loads it again. */

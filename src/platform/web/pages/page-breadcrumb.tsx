@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
-import { Breadcrumb } from '../ui/navigation/paging.tsx'
+import { Breadcrumb } from '#platform/web/ui/index.ts'
 import { StructuredData, type Thing, useShopUrl } from './structured-data.tsx'
 import { layoutTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { phoneLink } from '#platform/people/store.ts'
+import { useWasServed } from '#platform/web/ui/index.ts'
 import { store } from '../store.tsx'
-import { useWasServed } from '../ui/fields/early-input.ts'
 
 /** An object as schema.org describes it. */
 export type Thing = { '@type': string; [property: string]: unknown }

@@ -1,8 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { joinClasses } from '../ui/join-classes.ts'
-import { controlTexts } from '../ui/texts.ts'
+import { controlTexts, joinClasses } from '#platform/web/ui/index.ts'
 import { receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
 
 const manager = Toast.createToastManager<{ tone: ToastTone }>()

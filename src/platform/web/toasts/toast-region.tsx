@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadOnceOnline } from '../ui/lazy-part.tsx'
+import { loadOnceOnline } from '#platform/web/ui/index.ts'
 import { loadToastsWith } from './show-toast.ts'
 
 /** By now the page is usable. */

@@ -18,7 +18,7 @@ import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
-import { Select, type SelectOption, TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Select, type SelectOption, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import { type AdminSubcategory, subcategoryFields } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMyCar, useMyCarFits } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { SectionHeading } from '#platform/web/ui/headings.tsx'
+import { SectionHeading } from '#platform/web/ui/index.ts'
 import { ProductGrid, ProductGridSkeleton, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
 import { chosenQuery } from '../../product-page/web/queries.ts'
 import { ringsForWheels, type SetPiece } from '../../products/sets.ts'

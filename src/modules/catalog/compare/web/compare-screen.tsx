@@ -3,11 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useRef } from 'react'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
-import { buttonStyle } from '#platform/web/ui/button.tsx'
-import { SectionHeading } from '#platform/web/ui/headings.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { Picture } from '#platform/web/ui/pictures/picture.tsx'
-import { EmptyState, FailedState } from '#platform/web/ui/states.tsx'
+import { buttonStyle, EmptyState, FailedState, joinClasses, Picture, SectionHeading } from '#platform/web/ui/index.ts'
 import {
   factSpecifications,
   fitmentSpecifications,

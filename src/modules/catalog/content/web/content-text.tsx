@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import type { Block, ContentText, Inline } from '../rules.ts'
 
 type BlocksProps = { blocks: readonly Block[]; className?: string; listClassName?: string }

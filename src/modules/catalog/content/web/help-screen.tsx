@@ -8,10 +8,16 @@ import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { store, WhatsAppLink } from '#platform/web/store.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { toastFor } from '#platform/web/toasts/toast-texts.ts'
-import { Button, buttonStyle, PlainButton, SpinnerWithText } from '#platform/web/ui/button.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { EmptyState, FailedState } from '#platform/web/ui/states.tsx'
+import {
+  Button,
+  buttonStyle,
+  EmptyState,
+  FailedState,
+  joinClasses,
+  PlainButton,
+  SpinnerWithText,
+  TextField,
+} from '#platform/web/ui/index.ts'
 import type { HelpArticle } from '../contract.ts'
 import { helpArticlesQuery } from './content-queries.ts'
 import { ArticleText } from './content-text.tsx'

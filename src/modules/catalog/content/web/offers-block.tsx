@@ -1,4 +1,4 @@
-import { buttonStyle } from '#platform/web/ui/button.tsx'
+import { buttonStyle } from '#platform/web/ui/index.ts'
 import type { Block, ContentText } from '../rules.ts'
 import { Blocks, WrittenLink } from './content-text.tsx'
 

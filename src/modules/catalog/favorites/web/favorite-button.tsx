@@ -5,8 +5,7 @@ import { checkSignedIn, loadSignInRequest, noteGuest, useIsBuyer, useSession } f
 import { api, client } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { store } from '#platform/web/store.tsx'
-import { PlainButton } from '#platform/web/ui/button.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses, PlainButton } from '#platform/web/ui/index.ts'
 import type { Favorite } from '../contract.ts'
 
 /** Of the customer, or of this browser's guest; `isLoading` until they are known. */

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { uploadTexts as texts } from '#platform/web/forms/texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import type { FieldProps } from '#platform/web/ui/fields/field.tsx'
+import { Button, type FieldProps } from '#platform/web/ui/index.ts'
 import type { Uploads } from './use-uploads.ts'
 
 export type MediaFrameTexts = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'>

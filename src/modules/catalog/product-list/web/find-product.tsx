@@ -4,7 +4,7 @@ import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { LookUp } from '#platform/web/forms/look-up.tsx'
 import { lookUpTexts } from '#platform/web/forms/texts.ts'
-import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { Picture } from '#platform/web/ui/index.ts'
 import type { AdminProductRow, ProductSummary } from '../contract.ts'
 
 const texts = lookUpTexts.product

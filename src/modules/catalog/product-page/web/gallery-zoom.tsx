@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Picture } from '#platform/web/ui/pictures/picture.tsx'
-import { ZoomDialog } from '#platform/web/ui/pictures/zoom-dialog.tsx'
+import { Picture, ZoomDialog } from '#platform/web/ui/index.ts'
 
 type GalleryZoomProps = Omit<ComponentProps<typeof ZoomDialog>, 'count' | 'draw'> & { urls: readonly string[] }
 

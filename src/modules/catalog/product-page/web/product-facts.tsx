@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { maxNoiseWaves, type TyreClass, tyreClasses } from '#modules/fitment/attributes/rules.ts'
 import { computeInstallments } from '#platform/money.ts'
 import { shippingOrigin } from '#platform/people/store.ts'
-import { Tabs } from '#platform/web/ui/navigation/tabs.tsx'
+import { Tabs } from '#platform/web/ui/index.ts'
 import {
   factSpecifications,
   fitmentSpecifications,

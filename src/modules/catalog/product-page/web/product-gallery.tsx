@@ -1,11 +1,15 @@
 import { Play, ZoomIn } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { pictureAddress } from '#platform/picture-address.ts'
-import { PlainButton } from '#platform/web/ui/button.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
-import { Picture, PictureMissing } from '#platform/web/ui/pictures/picture.tsx'
-import { slidesFrame, useCarousel } from '#platform/web/ui/pictures/use-carousel.ts'
+import {
+  joinClasses,
+  lazyPart,
+  Picture,
+  PictureMissing,
+  PlainButton,
+  slidesFrame,
+  useCarousel,
+} from '#platform/web/ui/index.ts'
 import type { ProductDetail } from '../../products/contract.ts'
 import { isVideo } from './product-head.ts'
 import { productPageTexts } from './texts.ts'

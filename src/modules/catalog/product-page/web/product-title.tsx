@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/index.ts'
 import { ProductName } from '../../product-cards/web/product-name.tsx'
 import { ProductPrice, PromotionLines, SetLine } from '../../product-cards/web/product-price.tsx'
 import { productFlagTexts } from '../../product-cards/web/texts.ts'

@@ -16,10 +16,7 @@ import {
 } from '#modules/fitment/attributes/rules.ts'
 import { attributeHints, attributeLabels, choiceName } from '#modules/fitment/web/index.ts'
 import { FormSection, fieldGrid } from '#platform/web/forms/page-form.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { Button, Checkbox, joinClasses, Select, TextField } from '#platform/web/ui/index.ts'
 import { type Disagreement, measuresInName, nameDisagreements } from '../../attributes/measures-in-name.ts'
 import { NumberField } from './price-fields.tsx'
 import {

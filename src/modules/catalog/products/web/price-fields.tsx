@@ -3,9 +3,7 @@ import { parseBRL } from '#platform/money.ts'
 import { normaliseDecimal } from '#platform/numbers.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { WhatsAppLink } from '#platform/web/store.tsx'
-import { buttonStyle } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { buttonStyle, Checkbox, Select, TextField } from '#platform/web/ui/index.ts'
 import { discountBetween } from '../prices.ts'
 import {
   controlProductField,

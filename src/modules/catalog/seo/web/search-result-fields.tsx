@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextArea, TextField } from '#platform/web/ui/fields/field.tsx'
+import { TextArea, TextField } from '#platform/web/ui/index.ts'
 import { advisedLengths } from '../rules.ts'
 import { seoTexts as texts } from './texts.ts'
 

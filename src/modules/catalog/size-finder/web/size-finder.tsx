@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useId, useRef, useState } from 'react'
 import { formatTyreSize, parseTyreSize, type TyreSize } from '#modules/fitment/cars/sizes.ts'
-import { buttonStyle, PlainButton } from '#platform/web/ui/button.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { buttonStyle, lazyPart, PlainButton, TextField } from '#platform/web/ui/index.ts'
 import type { ListingSearch } from '../../listing/parameters.ts'
 import { sizeFinderTexts as texts } from './texts.ts'
 

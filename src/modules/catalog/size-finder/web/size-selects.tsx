@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sizeChoices, type TyreSize } from '#modules/fitment/cars/sizes.ts'
 import { api } from '#platform/web/calls/api-client.ts'
-import { Select } from '#platform/web/ui/fields/field.tsx'
+import { Select } from '#platform/web/ui/index.ts'
 import { sizeFinderTexts as texts } from './texts.ts'
 
 type Chosen = { widthMm?: number | undefined; aspect?: number | undefined; rimInches?: number | undefined }

@@ -9,7 +9,7 @@ import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.t
 import { type FormInDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Select, TextField } from '#platform/web/ui/index.ts'
 import { tradeWordKinds } from '../../search-language/trade-words.ts'
 import { type AdminTradeWord, type TradeWordFields, tradeWordFields } from '../contract.ts'
 import { tradeWordTexts as texts } from './texts.ts'

@@ -4,8 +4,7 @@ import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ErrorCode } from '#platform/contract/errors.ts'
 import { isApiError } from '#platform/web/calls/api-errors.ts'
-import { buttonStyle, SpinnerWithText } from '#platform/web/ui/button.tsx'
-import { EmptyState, FailedState } from '#platform/web/ui/states.tsx'
+import { buttonStyle, EmptyState, FailedState, SpinnerWithText } from '#platform/web/ui/index.ts'
 
 /** The fragment of a link in an e-mail: only the browser sees it, once scripts run. */
 export function WithLinkSecret({ checking, children }: { checking: string; children: (secret: string) => ReactNode }) {

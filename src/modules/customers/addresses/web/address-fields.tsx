@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { brazilianStates, maskPostalCode } from '#platform/people/address.ts'
 import { applyMask } from '#platform/web/forms/masks.ts'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Select, TextField } from '#platform/web/ui/index.ts'
 import { orderFieldTexts as texts } from './field-texts.ts'
 
 /** A registered field whose text is masked before the form receives it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { maskPhone } from '#platform/people/phone.ts'
 import { maskTaxId } from '#platform/people/tax-id.ts'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { TextField } from '#platform/web/ui/index.ts'
 import { masked } from './address-fields.tsx'
 import { orderFieldTexts as texts } from './field-texts.ts'
 

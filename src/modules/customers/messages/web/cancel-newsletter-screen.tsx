@@ -3,8 +3,7 @@ import { MailX } from 'lucide-react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
-import { Button, buttonStyle } from '#platform/web/ui/button.tsx'
-import { Fault } from '#platform/web/ui/fields/field.tsx'
+import { Button, buttonStyle, Fault } from '#platform/web/ui/index.ts'
 import { newsletterCancelTexts as texts } from './texts.ts'
 
 /** Requires a click: mail programs open links to check them, and must not unsubscribe by that. */

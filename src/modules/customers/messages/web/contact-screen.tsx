@@ -5,7 +5,7 @@ import { phoneLink, whatsAppLabel } from '#platform/people/store.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
 import { ShopStructuredData } from '#platform/web/pages/structured-data.tsx'
 import { store, WhatsAppLink } from '#platform/web/store.tsx'
-import { buttonStyle } from '#platform/web/ui/button.tsx'
+import { buttonStyle } from '#platform/web/ui/index.ts'
 import { MessageForm } from './message-form.tsx'
 import { contactTexts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDate } from '#platform/web/formats.ts'
-import { Switch } from '#platform/web/ui/fields/choices.tsx'
+import { Switch } from '#platform/web/ui/index.ts'
 import { currentNewsletterConsent, newsletterConsents } from '../rules.ts'
 import { consentTexts as texts } from './texts.ts'
 

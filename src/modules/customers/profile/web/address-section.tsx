@@ -8,11 +8,14 @@ import { addressForDelivery, emptyAddress, parsePostalCode } from '#platform/peo
 import { api } from '#platform/web/calls/api-client.ts'
 import { AddressLine } from '#platform/web/store.tsx'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
-import { useRestoreListFocus } from '#platform/web/ui/dialogs/list-focus.ts'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import {
+  Badge,
+  Button,
+  ConfirmedButton,
+  FailedState,
+  LoadingArea,
+  useRestoreListFocus,
+} from '#platform/web/ui/index.ts'
 import { AddressFields } from '../../addresses/web/address-fields.tsx'
 import { addressesQuery, addressInForm, filledParts } from '../../addresses/web/filled-address.ts'
 import { maxAddresses, type SavedAddress } from '../addresses-contract.ts'

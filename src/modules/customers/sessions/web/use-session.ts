@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
-import { useValueAfterHydration } from '#platform/web/ui/fields/early-input.ts'
+import { useValueAfterHydration } from '#platform/web/ui/index.ts'
 import type { SessionState, SignedInUser } from '../contract.ts'
 import { readSession, signedOut } from './read-session.ts'
 

@@ -1,4 +1,4 @@
-import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
+import { RadioCards } from '#platform/web/ui/index.ts'
 import type { OwnRole, TeamMember } from '../contract.ts'
 import { builtInRoles } from '../rules.ts'
 import { builtInRoleTexts } from '../titles.ts'

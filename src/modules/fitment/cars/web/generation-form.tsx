@@ -5,11 +5,16 @@ import { fieldGrid, PageForm } from '#platform/web/forms/page-form.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
-import { Button, buttonStyle, IconButton } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
-import { TitledSection } from '#platform/web/ui/headings.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import {
+  Button,
+  buttonStyle,
+  Checkbox,
+  IconButton,
+  joinClasses,
+  Select,
+  TextField,
+  TitledSection,
+} from '#platform/web/ui/index.ts'
 import { attributeHints, choiceTexts } from '../../attributes/web/texts.ts'
 import { speedSymbols } from '../../verdicts/standards.ts'
 import type { GenerationFields } from '../car-fields.ts'

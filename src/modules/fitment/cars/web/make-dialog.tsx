@@ -1,7 +1,7 @@
 import { api } from '#platform/web/calls/api-client.ts'
 import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
 import { NameForm } from '#platform/web/forms/name-form.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import { makeFields } from '../car-fields.ts'
 import type { Coverage } from '../rules.ts'
 import type { AdminMake } from '../staff-contract.ts'

@@ -9,7 +9,7 @@ import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.t
 import { RecordForm } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Select, TextField } from '#platform/web/ui/index.ts'
 import { type ModelFields, modelFields } from '../car-fields.ts'
 import { vehicleBodies } from '../rules.ts'
 import type { AdminModel } from '../staff-contract.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import { type Offer, offers } from '../rules.ts'
 import type { VehicleOffer, VehicleOffers } from '../staff-contract.ts'
 import { adminVehicleTexts as texts } from './texts.ts'

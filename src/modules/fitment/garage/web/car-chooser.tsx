@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Select } from '#platform/web/ui/fields/field.tsx'
+import { Button, Select } from '#platform/web/ui/index.ts'
 import { vehiclesQuery } from '../../verdicts/web/fit-queries.ts'
 import { asOption, ModelAndYear, makeOptions, useVehicleChoice } from './car-fields.tsx'
 import type { MyCar } from './my-car.ts'

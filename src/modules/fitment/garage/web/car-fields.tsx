@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Select } from '#platform/web/ui/fields/field.tsx'
+import { Select } from '#platform/web/ui/index.ts'
 import { formatVehicle, listModels, vehicleBrands, vehicleYears } from '../../cars/car-names.ts'
 import { carChoiceTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#modules/customers/web/index.ts'
-import { PagePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
+import { PagePanel } from '#platform/web/ui/index.ts'
 import { AccountGarage, AnotherCar, GarageCarRow } from './account-garage.tsx'
 import { storeMyCar, useMyCar } from './my-car.ts'
 import { garageTexts as texts } from './texts.ts'

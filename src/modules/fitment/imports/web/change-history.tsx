@@ -4,8 +4,7 @@ import { type ListQuery, RecordList } from '#platform/web/lists/record-list.tsx'
 import { type Column, RecordTable } from '#platform/web/lists/record-table.tsx'
 import { RecordName } from '#platform/web/lists/row-buttons.tsx'
 import type { ToastKey } from '#platform/web/toasts/toast-texts.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { TitledSection } from '#platform/web/ui/headings.tsx'
+import { Badge, TitledSection } from '#platform/web/ui/index.ts'
 
 type Listed = { id: string; createdAt: string; author: string | null; rowCount: number }
 

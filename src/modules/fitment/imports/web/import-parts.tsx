@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
 
 type ChangeSheetProps = { sentence: string; actions: ReactNode; children?: ReactNode }
 

@@ -1,5 +1,5 @@
 import { api } from '#platform/web/calls/api-client.ts'
-import { ProgressBar } from '#platform/web/ui/states.tsx'
+import { ProgressBar } from '#platform/web/ui/index.ts'
 import { adminImportTexts as texts } from './texts.ts'
 
 type ImportProgressProps = { label: string; handled: number | undefined; count: number | undefined; text?: string }

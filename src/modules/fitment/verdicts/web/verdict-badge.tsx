@@ -1,5 +1,5 @@
 import { Check, Ruler, TriangleAlert, X } from 'lucide-react'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import type { Verdict } from '../rules.ts'
 import { verdictNames, withRing } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { type CartButtonProps, productCardTexts } from '#modules/catalog/web/index.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/index.ts'
 import { RingChoice, useRingChoice } from './ring-choice.tsx'
 import { useAddToCart } from './use-cart.ts'
 

@@ -4,11 +4,15 @@ import { Fragment } from 'react'
 import { linkToProduct } from '#modules/catalog/products/address.ts'
 import { PiecesOfSets, ProductName, SetLine, setTexts } from '#modules/catalog/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
-import { buttonStyle, IconButton, SpinnerWithText } from '#platform/web/ui/button.tsx'
-import { PagePanel } from '#platform/web/ui/dialogs/side-panel.tsx'
-import { QuantityStepper } from '#platform/web/ui/fields/quantity-stepper.tsx'
-import { Picture } from '#platform/web/ui/pictures/picture.tsx'
-import { EmptyState } from '#platform/web/ui/states.tsx'
+import {
+  buttonStyle,
+  EmptyState,
+  IconButton,
+  PagePanel,
+  Picture,
+  QuantityStepper,
+  SpinnerWithText,
+} from '#platform/web/ui/index.ts'
 import { type LineMark, LineMarkBadge, useLineMarks } from '../../fit-promise/web/fit-promise.tsx'
 import { describeAmounts } from '../../pricing/rules.ts'
 import type { Cart, CartItem } from '../contract.ts'

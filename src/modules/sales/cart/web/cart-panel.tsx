@@ -1,7 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useWasOpen } from '#platform/web/ui/interaction.ts'
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { lazyPart, useWasOpen } from '#platform/web/ui/index.ts'
 import { setCartPanelOpen, useIsCartPanelOpen } from './cart-panel-state.ts'
 import { changesCart } from './use-cart.ts'
 

@@ -7,9 +7,7 @@ import {
   useDismissFailuresOnUnmount,
 } from '#platform/web/toasts/toast.ts'
 import { toastFor } from '#platform/web/toasts/toast-texts.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { Button, joinClasses, TextField } from '#platform/web/ui/index.ts'
 import type { Cart } from '../contract.ts'
 import { useApplyCoupon, useRemoveCoupon } from './change-cart.ts'
 import { cartPageTexts as texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { formatPieces } from '#modules/catalog/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { storedText } from '#platform/web/stored-text.ts'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/index.ts'
 import type { Cart } from '../contract.ts'
 import { type OfflineCart, type OfflineCartItem, offlineCartKey } from '../offline-page.ts'
 import { cartPageTexts, totalLabel } from './texts.ts'

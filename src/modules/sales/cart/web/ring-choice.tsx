@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SetPiece } from '#modules/catalog/products/sets.ts'
 import { ringsForWheels } from '#modules/catalog/products/sets.ts'
 import type { NeededRing } from '#modules/fitment/verdicts/contract.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import { ringTexts as texts } from './texts.ts'
 
 export type WheelsWithRing = { ring: NeededRing | null | undefined; quantity: number; setPiece: SetPiece | null }

@@ -1,7 +1,7 @@
 import { installmentsText, pixPriceText } from '#modules/catalog/web/index.ts'
 import { type Cents, formatBRL } from '#platform/money.ts'
 import { store } from '#platform/web/store.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import { describeAmounts } from '../../pricing/rules.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import { cartInstallments } from '../rules.ts'

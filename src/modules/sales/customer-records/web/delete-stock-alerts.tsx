@@ -5,8 +5,7 @@ import { stockAlertOwner } from '#modules/stock/alerts/contract.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { Button, TextField } from '#platform/web/ui/index.ts'
 import { adminUserTexts } from './texts.ts'
 
 const texts = adminUserTexts.stockAlerts

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { parseBRL } from '#platform/money.ts'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Select, TextField } from '#platform/web/ui/index.ts'
 import { givenDiscount, manualDiscount } from '../contract.ts'
 import type { ManualDiscount } from '../rules.ts'
 import { discountTexts as texts } from './texts.ts'

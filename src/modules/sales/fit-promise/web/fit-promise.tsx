@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { Verdict } from '#modules/fitment/verdicts/rules.ts'
 import { useMyCarFits, VerdictBadge } from '#modules/fitment/web/index.ts'
 import { store } from '#platform/web/store.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import { isFitPromised, type LineFit } from '../rules.ts'
 import { fitPromiseTexts as texts } from './texts.ts'
 

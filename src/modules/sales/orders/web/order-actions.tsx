@@ -1,7 +1,6 @@
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmedButton } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
+import { Button, ConfirmedButton } from '#platform/web/ui/index.ts'
 import { useBuyAll } from '../../cart/web/use-cart.ts'
 import {
   awaitedByCode,

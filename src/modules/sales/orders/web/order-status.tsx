@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#platform/web/ui/index.ts'
 import { type ShipmentStatus, shipmentStatusLabels, toOrderStatus } from '../../shipments/rules.ts'
 import { type OrderStatus, orderStatusLabels } from '../rules.ts'
 

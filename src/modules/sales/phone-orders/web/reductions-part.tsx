@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
+import { Button, TextField } from '#platform/web/ui/index.ts'
 import {
   type DiscountFaults,
   DiscountFields,

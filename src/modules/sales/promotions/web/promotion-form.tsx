@@ -7,10 +7,16 @@ import { FormSection, fieldGrid, PageForm } from '#platform/web/forms/page-form.
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
-import { Button, buttonStyle, IconButton } from '#platform/web/ui/button.tsx'
-import { RadioCards, Switch } from '#platform/web/ui/fields/choices.tsx'
-import { Fault, TextField } from '#platform/web/ui/fields/field.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import {
+  Button,
+  buttonStyle,
+  Fault,
+  IconButton,
+  joinClasses,
+  RadioCards,
+  Switch,
+  TextField,
+} from '#platform/web/ui/index.ts'
 import type { AdminPromotion, PromotionFields } from '../contract.ts'
 import { ConditionsPart, GoodsPart } from './promotion-parts.tsx'
 import { PromotionPreview } from './promotion-preview.tsx'

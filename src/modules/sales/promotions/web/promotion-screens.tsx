@@ -12,7 +12,7 @@ import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.t
 import { FormHeading } from '#platform/web/forms/page-form.tsx'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { useFailureToast } from '#platform/web/toasts/toast.ts'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import { FailedState, LoadingArea } from '#platform/web/ui/index.ts'
 import type { AdminPromotion, PromotionFields } from '../contract.ts'
 import { describeBenefit } from '../texts.ts'
 import { PromotionForm } from './promotion-form.tsx'

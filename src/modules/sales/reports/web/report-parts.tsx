@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shopDay } from '#platform/dates.ts'
 import { namedPeriod, type Period } from '#platform/periods.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
+import { joinClasses } from '#platform/web/ui/index.ts'
 import { reportTabs, saleReportTexts as texts } from './texts.ts'
 
 /** The period in an address; this month without one. One end alone is one day. */

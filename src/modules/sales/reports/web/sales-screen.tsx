@@ -11,7 +11,7 @@ import { PeriodFilter } from '#platform/web/lists/period-filter.tsx'
 import type { Column, ColumnSort } from '#platform/web/lists/record-table.tsx'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/index.ts'
 import type { SaleListFilter, SaleReport, SaleRow } from '../contract.ts'
 import {
   averageTicket,

@@ -1,8 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers do not announce a table as one where styles lay it out otherwise.
 import { Check, TriangleAlert } from 'lucide-react'
 import { adminTexts } from '#platform/web/lists/texts.ts'
-import { Button, Spinner } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
+import { Button, Checkbox, Spinner } from '#platform/web/ui/index.ts'
 import type { ShipmentOutcome } from '../contract.ts'
 import { splitTrackingCodes } from '../rules.ts'
 import { UndecidedMoney } from './shipment-columns.tsx'

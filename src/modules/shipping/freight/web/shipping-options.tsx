@@ -1,7 +1,5 @@
 import { formatBRL } from '#platform/money.ts'
-import { RadioCardSkeleton, RadioCards } from '#platform/web/ui/fields/choices.tsx'
-import { joinClasses } from '#platform/web/ui/join-classes.ts'
-import { LoadingArea } from '#platform/web/ui/states.tsx'
+import { joinClasses, LoadingArea, RadioCardSkeleton, RadioCards } from '#platform/web/ui/index.ts'
 import type { ShippingOptionView } from '../contract.ts'
 import { formatArrival } from '../delivery.ts'
 import { shippingTexts } from './texts.ts'

@@ -6,9 +6,7 @@ import { useSession } from '#modules/customers/web/index.ts'
 import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useEmailField } from '#platform/web/forms/use-email-field.ts'
-import { Button } from '#platform/web/ui/button.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
-import { focusReplacement } from '#platform/web/ui/interaction.ts'
+import { Button, focusReplacement, TextField } from '#platform/web/ui/index.ts'
 import { stockAlertTexts as texts } from './texts.ts'
 
 type StockAlertFormProps = {

@@ -11,11 +11,14 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
-import { useFocusAfterStep } from '#platform/web/ui/interaction.ts'
-import { FailedState, LoadingArea } from '#platform/web/ui/states.tsx'
+import {
+  Button,
+  ConfirmDialog,
+  FailedState,
+  LoadingArea,
+  TextField,
+  useFocusAfterStep,
+} from '#platform/web/ui/index.ts'
 import type { StockCount } from '../contract.ts'
 import type { StockCountState } from '../rules.ts'
 import type { CountSearch } from './count-search.ts'

@@ -8,9 +8,7 @@ import { makeSubmission, newIdentifier, type Submission } from '#platform/web/ca
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { TextField } from '#platform/web/ui/fields/field.tsx'
-import { useLastDefined } from '#platform/web/ui/interaction.ts'
+import { Button, TextField, useLastDefined } from '#platform/web/ui/index.ts'
 import { type StockCountEntry, stockCountSubmission } from '../contract.ts'
 import { stockCountTexts as texts } from './texts.ts'
 

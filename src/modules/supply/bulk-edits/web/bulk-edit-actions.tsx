@@ -7,12 +7,15 @@ import { api } from '#platform/web/calls/api-client.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
-import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
-import { Fault, TextField } from '#platform/web/ui/fields/field.tsx'
-import { useFocusAfterStep } from '#platform/web/ui/interaction.ts'
-import { controlTexts } from '#platform/web/ui/texts.ts'
+import {
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  controlTexts,
+  Fault,
+  TextField,
+  useFocusAfterStep,
+} from '#platform/web/ui/index.ts'
 import type { ProductChangeSet } from '../../changes/contract.ts'
 import { isRunning } from '../../changes/rules.ts'
 import { bulkEditTexts as texts } from './texts.ts'

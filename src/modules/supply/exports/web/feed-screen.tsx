@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
-import { CopyButton } from '#platform/web/ui/dialogs/copy-button.tsx'
+import { CopyButton } from '#platform/web/ui/index.ts'
 import { productFeedPath } from '../feed.ts'
 import { exportTexts } from './texts.ts'
 

@@ -1,6 +1,5 @@
 import { formatDecimal, parseDecimal } from '#platform/numbers.ts'
-import { Checkbox } from '#platform/web/ui/fields/choices.tsx'
-import { Select, TextField } from '#platform/web/ui/fields/field.tsx'
+import { Checkbox, Select, TextField } from '#platform/web/ui/index.ts'
 import { type PriceRule, priceRuleLimits } from '../import-fields.ts'
 import { productImportTexts as texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/api-client.ts'
 import { formatShortDay } from '#platform/web/formats.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
+import { Badge } from '#platform/web/ui/index.ts'
 import { messageStateNames } from '../../rules.ts'
 import type { AdminMessage, AdminMessageRow } from '../../staff-contract.ts'
 import { stateTones, messageTexts as texts } from './texts.ts'

@@ -1,9 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { maxNoteLength, tooLongSentence } from '#platform/numbers.ts'
-import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
-import { RadioCards } from '#platform/web/ui/fields/choices.tsx'
-import { TextArea } from '#platform/web/ui/fields/field.tsx'
+import { ConfirmDialog, RadioCards, TextArea } from '#platform/web/ui/index.ts'
 import { type AttentionKind, attentionKindLabels } from '../../../attention/rules.ts'
 import {
   canRefundAtProvider,

@@ -1,6 +1,6 @@
 import { countSets } from '#modules/catalog/products/sets.ts'
 import { formatBRL } from '#platform/money.ts'
-import { Picture } from '#platform/web/ui/pictures/picture.tsx'
+import { Picture } from '#platform/web/ui/index.ts'
 import { FitOfLine } from '../../../fit-promise/web/fit-promise.tsx'
 import { describeAmounts } from '../../../pricing/rules.ts'
 import type { AdminOrder } from '../../staff-contract.ts'

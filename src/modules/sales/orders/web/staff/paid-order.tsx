@@ -2,8 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#platform/web/calls/api-client.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Loaded } from '#platform/web/ui/states.tsx'
+import { Button, Loaded } from '#platform/web/ui/index.ts'
 import type { AdminOrder } from '../../staff-contract.ts'
 
 /** Reads the displayed order again, after a colleague has changed it. */
