@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { waitBriefly } from '#platform/web/calls/requests.ts'
+import { waitBriefly } from '#platform/web/calls/index.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { newestProductsQuery } from '../web/layout/page-states.tsx'

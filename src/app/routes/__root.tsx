@@ -13,7 +13,7 @@ import { isBackOfficePath } from '#modules/customers/sessions/web/expired-sessio
 import { SessionSync } from '#modules/customers/sessions/web/session-sync.tsx'
 import { AddToCartButton } from '#modules/sales/cart/web/add-to-cart-button.tsx'
 import { chosenTexts } from '#platform/contract/wording.ts'
-import { waitBriefly } from '#platform/web/calls/requests.ts'
+import { waitBriefly } from '#platform/web/calls/index.ts'
 import { store, storeMetaName } from '#platform/web/store.tsx'
 import { ToastRegion } from '#platform/web/toasts/toast-region.tsx'
 import { typefaceAddress, typefaceRules, useReadyPage } from '#platform/web/ui/index.ts'

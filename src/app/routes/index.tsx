@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageQuery } from '#modules/catalog/content/web/content-queries.ts'
-import { waitBriefly } from '#platform/web/calls/requests.ts'
+import { waitBriefly } from '#platform/web/calls/index.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 import { store } from '#platform/web/store.tsx'
 import { HomeScreen } from '../web/home/home-screen.tsx'

@@ -9,7 +9,7 @@ import {
 import { chosenQuery } from '#modules/catalog/product-page/web/queries.ts'
 import { myCar } from '#modules/fitment/garage/web/my-car.ts'
 import { moreForCarQuery, vehicleQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
-import { waitBriefly } from '#platform/web/calls/requests.ts'
+import { waitBriefly } from '#platform/web/calls/index.ts'
 import { writeSearchParameters } from '#platform/web/lists/search-parameters.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 import { store } from '#platform/web/store.tsx'

@@ -12,7 +12,7 @@ import { garageTexts } from '#modules/fitment/garage/web/texts.ts'
 import { MyCredit } from '#modules/sales/credit/web/credit-history.tsx'
 import { creditTexts } from '#modules/sales/credit/web/texts.ts'
 import { OwnData } from '#modules/sales/customer-records/web/own-data.tsx'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { FailedState, LoadingArea } from '#platform/web/ui/index.ts'
 
 const columns = 'grid items-start gap-x-12 gap-y-9 lg:grid-cols-[22rem_1fr]'

@@ -1,6 +1,6 @@
 import type { ListingSearch } from '#modules/catalog/listing/parameters.ts'
 import type { MyCar } from '#modules/fitment/garage/web/my-car.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { buildListingInput } from './listing/listing-search.ts'
 
 /** The categories with their subcategories, which every page shows. They change rarely. */

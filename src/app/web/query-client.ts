@@ -1,7 +1,7 @@
 import { focusManager, MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
 import { recheckSession, refreshExpiredSession } from '#modules/customers/sessions/web/expired-session.ts'
 import { sessionQuery } from '#modules/customers/sessions/web/use-session.ts'
-import { isApiError, setSessionRefresh } from '#platform/web/calls/api-errors.ts'
+import { isApiError, setSessionRefresh } from '#platform/web/calls/index.ts'
 import type { ToastAction } from '#platform/web/toasts/show-toast.ts'
 import { dismissRelatedFailures, toastError, toastSuccess } from '#platform/web/toasts/toast.ts'
 import { type ToastKey, toastFor } from '#platform/web/toasts/toast-texts.ts'

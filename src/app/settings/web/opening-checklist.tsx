@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { buttonStyle, TitledSection } from '#platform/web/ui/index.ts'
 import type { OpeningStep } from '../groups.ts'

@@ -7,7 +7,7 @@ import { type AuditedAction, auditedActionTexts } from '#platform/audited-action
 import { type AuditedKind, auditedKinds } from '#platform/audited-kinds.ts'
 import type { AuditLine } from '#platform/contract/audit.ts'
 import { shopDay } from '#platform/dates.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { formatJobName } from '#platform/web/job-texts.ts'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'

@@ -11,7 +11,7 @@ import { isBackOfficePath } from '#modules/customers/sessions/web/expired-sessio
 import type { Interruption, Visit } from '#modules/customers/sessions/web/repeat-after-sign-in.ts'
 import { useSignIn } from '#modules/customers/sessions/web/sign-in-call.ts'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { dismissFailures } from '#platform/web/toasts/show-toast.ts'
 import { toastSuccess } from '#platform/web/toasts/toast.ts'
 import { Button, ConfirmDialog, Dialog, PasswordField, useLastDefined } from '#platform/web/ui/index.ts'

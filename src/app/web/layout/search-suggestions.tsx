@@ -7,7 +7,7 @@ import { linkToProduct } from '#modules/catalog/products/address.ts'
 import { formatVehicle, vehicleName } from '#modules/fitment/cars/car-names.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { formatBRL } from '#platform/money.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { joinClasses, Picture, useAfterPause } from '#platform/web/ui/index.ts'
 import { searchSuggestionTexts as texts } from './texts.ts'
 

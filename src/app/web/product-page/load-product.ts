@@ -5,8 +5,7 @@ import { productQuery, relatedQuery, substitutesQuery } from '#modules/catalog/p
 import { numberInAddress } from '#modules/catalog/products/address.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
 import { myCar } from '#modules/fitment/garage/web/my-car.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
-import { waitBriefly } from '#platform/web/calls/requests.ts'
+import { isApiError, waitBriefly } from '#platform/web/calls/index.ts'
 
 // An address without a product: no such id, or an invalid one.
 const meansNotFound = (error: unknown) => isApiError(error) && (error.status === 404 || error.status === 400)

@@ -25,7 +25,7 @@ import { fitTexts as texts } from '#modules/fitment/verdicts/web/reason-texts.ts
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
 import { VerdictBadge } from '#modules/fitment/verdicts/web/verdict-badge.tsx'
 import { formatBRL } from '#platform/money.ts'
-import { client } from '#platform/web/calls/api-client.ts'
+import { client } from '#platform/web/calls/index.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
 import { BottomBar, Button, SectionHeading } from '#platform/web/ui/index.ts'
 import { BuyBox } from './buy-box.tsx'

@@ -20,7 +20,7 @@ import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh
 import { SelectionActions } from '#modules/supply/bulk-edits/web/selection-actions.tsx'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { sitePages } from '#platform/site-map.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { ClearFilters } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'

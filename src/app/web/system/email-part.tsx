@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { Facts, Panel } from '#platform/web/staff-parts.tsx'
 import { Button, buttonStyle } from '#platform/web/ui/index.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { Facts, PageHeading, Panel } from '#platform/web/staff-parts.tsx'
 import { Button, Skeleton } from '#platform/web/ui/index.ts'

@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isApiError } from '#platform/web/calls/index.ts'
 import { Button, joinClasses } from '#platform/web/ui/index.ts'
-import { isApiError } from '../calls/api-errors.ts'
 import { describeFailure } from '../toasts/toast.ts'
 import type { ToastKey } from '../toasts/toast-texts.ts'
 import { uploadTexts as texts } from './texts.ts'

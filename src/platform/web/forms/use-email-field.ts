@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { parseEmail } from '#platform/people/email-address.ts'
-import { findFieldError } from '../calls/api-errors.ts'
+import { findFieldError } from '#platform/web/calls/index.ts'
 import { readUserMessage } from '../toasts/toast.ts'
 
 /** The state of a form with only an e-mail address, without the form and validation libraries. */

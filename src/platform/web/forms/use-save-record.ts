@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isApiError } from '../calls/api-errors.ts'
+import { isApiError } from '#platform/web/calls/index.ts'
 import type { ToastKey } from '../toasts/toast-texts.ts'
 
 /** A field that another person changed since a form was opened. */

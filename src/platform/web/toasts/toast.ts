@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { requestCodeIn } from '#platform/contract/request-marks.ts'
-import { ConnectionLost, isApiError } from '../calls/api-errors.ts'
+import { ConnectionLost, isApiError } from '#platform/web/calls/index.ts'
 import { dismissFailures, showToast, type ToastAction } from './show-toast.ts'
 import { connectionLost, type ToastKey, toastFor } from './toast-texts.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fitReasonText } from '#modules/fitment/web/index.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'

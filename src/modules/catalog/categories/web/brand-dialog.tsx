@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { shopError } from '#platform/contract/errors.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
 import { NameForm } from '#platform/web/forms/name-form.tsx'
 import { adminBrandTexts as texts } from '#platform/web/forms/texts.ts'

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { api } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { api, isApiError } from '#platform/web/calls/index.ts'
 import { FormHeading } from '#platform/web/forms/page-form.tsx'
 import { adminCategoryTexts, adminSubcategoryTexts } from '#platform/web/forms/texts.ts'
 import { DeleteDialog } from '#platform/web/lists/deletion.tsx'

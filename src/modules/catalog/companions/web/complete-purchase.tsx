@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMyCar, useMyCarFits } from '#modules/fitment/web/index.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { SectionHeading } from '#platform/web/ui/index.ts'
 import { ProductGrid, ProductGridSkeleton, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
 import { chosenQuery } from '../../product-page/web/queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import type { CompanionChoice } from '../contract.ts'
 import { type CompanionRule, CompanionsDialog, type CompanionValues } from './companions-dialog.tsx'
 import { ChosenList, CompanionsPart } from './companions-part.tsx'

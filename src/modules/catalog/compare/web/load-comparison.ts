@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { waitBriefly } from '#platform/web/calls/requests.ts'
+import { waitBriefly } from '#platform/web/calls/index.ts'
 import { chosenQuery, relatedQuery } from '../../product-page/web/queries.ts'
 import { maxCompared, readCompared } from '../rules.ts'
 

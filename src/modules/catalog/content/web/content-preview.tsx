@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import type { ContentPage, ContentText } from '../rules.ts'
 import { ArticleText } from './content-text.tsx'
 import { InstitutionalText } from './institutional-screen.tsx'

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { Badge, Button, Dialog, Loaded, useLastDefined } from '#platform/web/ui/index.ts'

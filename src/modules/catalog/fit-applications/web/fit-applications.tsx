@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { vehicleName, vehiclePath } from '#modules/fitment/cars/car-names.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { isApiError } from '#platform/web/calls/index.ts'
 import { shortDescription } from '#platform/web/pages/page-head.ts'
 import { formatMeasures } from './format-measures.ts'
 import { vehiclePageTexts as texts } from './texts.ts'

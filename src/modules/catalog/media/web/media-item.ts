@@ -1,4 +1,4 @@
-import { type SendOptions as TransferOptions, uploadTo } from '#platform/web/calls/files.ts'
+import { type SendOptions as TransferOptions, uploadTo } from '#platform/web/calls/index.ts'
 import { type UploadedMedia, uploadPath, type VideoDetails } from '../contract.ts'
 import { isVideoAddress } from '../rules.ts'
 

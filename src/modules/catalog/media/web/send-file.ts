@@ -1,6 +1,5 @@
 import { shopError } from '#platform/contract/errors.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
-import { drawn, readPicturePreview } from '#platform/web/calls/files.ts'
+import { drawn, isApiError, readPicturePreview } from '#platform/web/calls/index.ts'
 import { uploadTexts as texts } from '#platform/web/forms/texts.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import type { UploadedMedia } from '../contract.ts'

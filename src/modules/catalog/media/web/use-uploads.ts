@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useRepeatAfterSignIn } from '#modules/customers/web/index.ts'
-import { ConnectionLost } from '#platform/web/calls/api-errors.ts'
-import { isRetryable, runAtMost, useRunningUploads } from '#platform/web/calls/files.ts'
+import { ConnectionLost, isRetryable, runAtMost, useRunningUploads } from '#platform/web/calls/index.ts'
 import { uploadTexts as texts } from '#platform/web/forms/texts.ts'
 import { showToast } from '#platform/web/toasts/show-toast.ts'
 import { isWaiting, type MediaItem, uploadFile } from './media-item.ts'

@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { groupThousands, parseDecimal } from '#platform/numbers.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/index.ts'
 import { productLimits } from '../../products/rules.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { formatBRL } from '#platform/money.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { LookUp } from '#platform/web/forms/look-up.tsx'
 import { lookUpTexts } from '#platform/web/forms/texts.ts'
 import { Picture } from '#platform/web/ui/index.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { ListFilter, SearchBox } from '#platform/web/lists/filters.tsx'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'

@@ -1,5 +1,5 @@
 import type { MyCar } from '#modules/fitment/web/index.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 
 /** By its number: `numberInAddress`. */
 export const productQuery = (number: string) =>

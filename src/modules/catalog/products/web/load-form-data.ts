@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { rememberedListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useFailureToast } from '#platform/web/toasts/toast.ts'
 

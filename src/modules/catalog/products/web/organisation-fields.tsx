@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { toastSuccess } from '#platform/web/toasts/toast.ts'

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 
 export async function refreshAfterCatalogChange(queryClient: QueryClient): Promise<void> {
   const { products, categories, subcategories, brands, suppliers, dashboard } = api.admin

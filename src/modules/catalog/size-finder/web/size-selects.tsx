@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sizeChoices, type TyreSize } from '#modules/fitment/cars/sizes.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { Select } from '#platform/web/ui/index.ts'
 import { sizeFinderTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { adminCatalogTexts } from '#platform/web/forms/texts.ts'

@@ -3,7 +3,7 @@ import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ErrorCode } from '#platform/contract/errors.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { isApiError } from '#platform/web/calls/index.ts'
 import { buttonStyle, EmptyState, FailedState, SpinnerWithText } from '#platform/web/ui/index.ts'
 
 /** The fragment of a link in an e-mail: only the browser sees it, once scripts run. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatPostalCode, type PostalCode, parsePostalCode } from '#platform/people/address.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import type { SavedAddress } from '../../profile/addresses-contract.ts'
 
 export const addressesQuery = () => api.addresses.list.queryOptions({ staleTime: 60_000 })

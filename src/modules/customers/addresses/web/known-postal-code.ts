@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type PostalCode, parsePostalCode } from '#platform/people/address.ts'
-import { api } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { api, isApiError } from '#platform/web/calls/index.ts'
 import { storedText } from '#platform/web/stored-text.ts'
 import { useIsSignedIn } from '../../sessions/web/use-session.ts'
 

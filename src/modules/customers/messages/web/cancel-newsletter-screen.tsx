@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MailX } from 'lucide-react'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle, Fault } from '#platform/web/ui/index.ts'
 import { newsletterCancelTexts as texts } from './texts.ts'

@@ -5,10 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { maskPhone } from '#platform/people/phone.ts'
-import { api } from '#platform/web/calls/api-client.ts'
-import { readFieldErrors } from '#platform/web/calls/api-errors.ts'
-import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import {
+  api,
+  makeSubmission,
+  newIdentifier,
+  readFieldErrors,
+  type Submission,
+  useCall,
+} from '#platform/web/calls/index.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { readUserMessage, toastError } from '#platform/web/toasts/toast.ts'
 import { Button, CopyButton, Fault, Select, TextArea, TextField } from '#platform/web/ui/index.ts'

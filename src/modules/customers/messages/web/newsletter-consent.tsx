@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { Switch } from '#platform/web/ui/index.ts'
 import { currentNewsletterConsent, newsletterConsents } from '../rules.ts'

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { addressFields } from '#platform/contract/fields.ts'
 import { addressForDelivery, emptyAddress, parsePostalCode } from '#platform/people/address.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { AddressLine } from '#platform/web/store.tsx'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import {

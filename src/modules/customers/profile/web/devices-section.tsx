@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { Badge, Button, FailedState, LoadingArea, useRestoreListFocus } from '#platform/web/ui/index.ts'
 import type { Device } from '../../sessions/contract.ts'

@@ -1,7 +1,7 @@
 import type { NestedClient } from '@orpc/client'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { changeSession } from './change-session.ts'
 import { sessionQuery } from './use-session.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shopError } from '#platform/contract/errors.ts'
-import { retryAfterSessionRefresh, setSessionRefresh } from '#platform/web/calls/api-errors.ts'
+import { retryAfterSessionRefresh, setSessionRefresh } from '#platform/web/calls/index.ts'
 import type { SessionState } from '../contract.ts'
 import { recheckSession, refreshExpiredSession } from './expired-session.ts'
 import { readSession } from './read-session.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { isApiError } from '#platform/web/calls/index.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import type { SignedInUser } from '../contract.ts'
 import { changeSession } from './change-session.ts'

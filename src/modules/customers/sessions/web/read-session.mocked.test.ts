@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shopError } from '#platform/contract/errors.ts'
-import { client } from '#platform/web/calls/api-client.ts'
+import { client } from '#platform/web/calls/index.ts'
 import type { SessionState } from '../contract.ts'
 import { readSession } from './read-session.ts'
 

@@ -1,5 +1,4 @@
-import { client } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { client, isApiError } from '#platform/web/calls/index.ts'
 import type { SessionState } from '../contract.ts'
 import { shouldRefresh } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useRef } from 'react'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { isApiError } from '#platform/web/calls/index.ts'
 import type { SignedInUser } from '../contract.ts'
 import { recheckSession } from './expired-session.ts'
 import { type Session, sessionQuery, useSession } from './use-session.ts'

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { api, isApiError } from '#platform/web/calls/index.ts'
 import type { SessionState } from '../contract.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { useValueAfterHydration } from '#platform/web/ui/index.ts'
 import type { SessionState, SignedInUser } from '../contract.ts'
 import { readSession, signedOut } from './read-session.ts'

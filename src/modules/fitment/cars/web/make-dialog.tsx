@@ -1,4 +1,4 @@
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
 import { NameForm } from '#platform/web/forms/name-form.tsx'
 import { joinClasses } from '#platform/web/ui/index.ts'

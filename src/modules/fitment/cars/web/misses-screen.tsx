@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { ListFilter } from '#platform/web/lists/filters.tsx'

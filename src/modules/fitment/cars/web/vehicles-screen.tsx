@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { PagedRows } from '#platform/web/lists/paged-rows.tsx'
 import { RecordList } from '#platform/web/lists/record-list.tsx'

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import type { GarageCar } from '../contract.ts'
 import type { MyCar } from './my-car.ts'
 

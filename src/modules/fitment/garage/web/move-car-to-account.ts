@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api, client } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { api, client, isApiError } from '#platform/web/calls/index.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { garageOwner, storeGarageOwner } from './garage-owner.ts'
 import { garageQuery, savedCar, toMyCar } from './garage-queries.ts'

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { ClearFilters, ListFilter } from '#platform/web/lists/filters.tsx'
 import { PagedTable } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'

@@ -1,4 +1,4 @@
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { ProgressBar } from '#platform/web/ui/index.ts'
 import { adminImportTexts as texts } from './texts.ts'
 

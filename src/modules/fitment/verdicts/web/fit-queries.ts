@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { api, isApiError } from '#platform/web/calls/index.ts'
 import { vehicleAddress } from '../../cars/car-names.ts'
 import type { VehicleDetail } from '../../cars/contract.ts'
 import { maxFits } from '../../cars/rules.ts'

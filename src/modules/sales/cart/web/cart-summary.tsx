@@ -12,7 +12,7 @@ import {
 } from '#modules/shipping/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { type PostalCode, placeName } from '#platform/people/address.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { dismissRelatedFailures } from '#platform/web/toasts/toast.ts'
 import { Button, joinClasses } from '#platform/web/ui/index.ts'
 import { describeAmounts } from '../../pricing/rules.ts'

@@ -13,7 +13,7 @@ import {
   vehicleTexts,
 } from '#modules/fitment/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { LoadFailureNotice } from '#platform/web/notices.tsx'
 import { ConfirmedButton, IconButton, Picture, QuantityStepper } from '#platform/web/ui/index.ts'
 import { type LineMark, LineMarkBadge, useLineMarks } from '../../fit-promise/web/fit-promise.tsx'

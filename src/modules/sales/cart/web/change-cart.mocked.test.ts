@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { client } from '#platform/web/calls/api-client.ts'
+import { client } from '#platform/web/calls/index.ts'
 import type { Cart } from '../contract.ts'
 import { rememberDestination, rememberShipping, withShippingRestored } from './change-cart.ts'
 import { emptyCart } from './use-cart.ts'

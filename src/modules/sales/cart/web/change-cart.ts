@@ -1,7 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '#platform/web/calls/api-client.ts'
-import { newIdentifier } from '#platform/web/calls/requests.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, client, newIdentifier, useCall } from '#platform/web/calls/index.ts'
 import type { Cart, CartItem } from '../contract.ts'
 import { changeQuantity, goodsCents } from '../rules.ts'
 import { cartPageTexts } from './texts.ts'

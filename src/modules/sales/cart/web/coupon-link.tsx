@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { noteGuest } from '#modules/customers/web/index.ts'
-import { client } from '#platform/web/calls/api-client.ts'
+import { client } from '#platform/web/calls/index.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts/toast.ts'
 import { storeDiscountedCart } from './change-cart.ts'
 

@@ -1,4 +1,4 @@
-import { newIdentifier } from '#platform/web/calls/requests.ts'
+import { newIdentifier } from '#platform/web/calls/index.ts'
 import type { Cart } from '../contract.ts'
 
 export type Addition = {

@@ -13,7 +13,7 @@ import {
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId, parseTaxId } from '#platform/people/tax-id.ts'
 import { pick } from '#platform/pick.ts'
-import type { Submission } from '#platform/web/calls/requests.ts'
+import type { Submission } from '#platform/web/calls/index.ts'
 import { store } from '#platform/web/store.tsx'
 import type { Cart } from '../../cart/contract.ts'
 import { placeOrderInput } from '../../orders/contract.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatBRL } from '#platform/money.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { joinClasses, Loaded } from '#platform/web/ui/index.ts'
 import type { AdminCredit, Credit } from '../contract.ts'

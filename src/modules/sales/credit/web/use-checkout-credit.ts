@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 
 /** What a signed-in customer can pay by credit, and whether they want to: they do until they say otherwise. */
 export function useCheckoutCredit({ isGuest }: { isGuest: boolean }) {

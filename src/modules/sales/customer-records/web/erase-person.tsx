@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
 import { customerDataPath } from '../own-contract.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { maxNoteLength } from '#platform/numbers.ts'
-import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
+import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
 import { Button, TextArea } from '#platform/web/ui/index.ts'

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Button } from '#platform/web/ui/index.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'

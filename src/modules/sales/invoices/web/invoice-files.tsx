@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { saveFile } from '#platform/web/calls/files.ts'
+import { saveFile } from '#platform/web/calls/index.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button, CopyButton } from '#platform/web/ui/index.ts'
 import type { Invoice, InvoiceContent } from '../../orders/contract.ts'

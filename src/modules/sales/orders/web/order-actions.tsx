@@ -1,5 +1,4 @@
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { Button, ConfirmedButton } from '#platform/web/ui/index.ts'
 import { useBuyAll } from '../../cart/web/use-cart.ts'
 import {

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { encode } from 'uqr'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button, CopyButton, focusReplacement, joinClasses } from '#platform/web/ui/index.ts'
 import type { Order } from '../../orders/contract.ts'

@@ -5,7 +5,7 @@ import { CustomerFields, orderFieldTexts } from '#modules/customers/web/index.ts
 import { formatBRL } from '#platform/money.ts'
 import { type PostalCode, parsePostalCode } from '#platform/people/address.ts'
 import { formatPhone } from '#platform/people/phone.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { LookUp } from '#platform/web/forms/look-up.tsx'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { Badge, Button, TextField } from '#platform/web/ui/index.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChartColumn, CircleStop, Copy, Pencil, Trash2 } from 'lucide-react'
 import { formatBRL } from '#platform/money.ts'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'

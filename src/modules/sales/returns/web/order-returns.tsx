@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { Button, ConfirmedButton, Dialog, Loaded } from '#platform/web/ui/index.ts'
 import type { Order } from '../../orders/contract.ts'
 import { hasLeft } from '../../orders/rules.ts'

@@ -2,9 +2,15 @@ import { useRef, useState } from 'react'
 import { maxUploadBytes } from '#modules/catalog/media/rules.ts'
 import { useRepeatAfterSignIn } from '#modules/customers/web/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { api } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
-import { isRetryable, readPicturePreview, runAtMost, uploadTo, useRunningUploads } from '#platform/web/calls/files.ts'
+import {
+  api,
+  isApiError,
+  isRetryable,
+  readPicturePreview,
+  runAtMost,
+  uploadTo,
+  useRunningUploads,
+} from '#platform/web/calls/index.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { type ReturnPicture, returnPicturesPath } from '../contract.ts'
 import { maxReturnPictures } from '../rules.ts'

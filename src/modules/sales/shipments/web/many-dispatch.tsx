@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { useConfirmUnsavedClose, useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
 import type { Selection } from '#platform/web/lists/selection.tsx'
 import { Button, Dialog, TextArea } from '#platform/web/ui/index.ts'

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { useAfterPause } from '#platform/web/ui/index.ts'
 import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
 import type { ShipmentOutcome } from '../contract.ts'

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { api, isApiError } from '#platform/web/calls/index.ts'
 import type { TrackedOrder } from '../contract.ts'
 
 /** What was typed into the form if no order was found. */

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { type Column, RecordTable } from '#platform/web/lists/record-table.tsx'
 import { AddLink, RowActions } from '#platform/web/lists/row-buttons.tsx'

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
-import { newIdentifier } from '#platform/web/calls/requests.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, newIdentifier, useCall } from '#platform/web/calls/index.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 
 /** A code and how often it was scanned, with an idempotency key. */

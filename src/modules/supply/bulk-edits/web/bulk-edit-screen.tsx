@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sitePages } from '#platform/site-map.ts'
-import { api } from '#platform/web/calls/api-client.ts'
-import { isApiError } from '#platform/web/calls/api-errors.ts'
+import { api, isApiError } from '#platform/web/calls/index.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { ClearFilters, ListFilter } from '#platform/web/lists/filters.tsx'
 import { PagedTable } from '#platform/web/lists/record-list.tsx'

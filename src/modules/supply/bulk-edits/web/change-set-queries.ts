@@ -1,4 +1,4 @@
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import type { ProductChangeSet } from '../../changes/contract.ts'
 import { type ChangeSetKind, isRunning } from '../../changes/rules.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { fetchFile, saveFile } from '#platform/web/calls/files.ts'
+import { fetchFile, saveFile } from '#platform/web/calls/index.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { ActionMenu, Button } from '#platform/web/ui/index.ts'
 import { type ExportFilter, exportPath } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { formatShortDay } from '#platform/web/formats.ts'
 import { Badge } from '#platform/web/ui/index.ts'
 import { messageStateNames } from '../../rules.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { messageTexts as texts } from './texts.ts'
 

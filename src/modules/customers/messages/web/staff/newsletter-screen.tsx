@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { Ban, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { formatDate, formatDateTime } from '#platform/web/formats.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Button, Loaded } from '#platform/web/ui/index.ts'
 import type { AdminOrder } from '../../staff-contract.ts'

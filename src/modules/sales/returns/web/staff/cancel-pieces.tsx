@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
-import { api } from '#platform/web/calls/api-client.ts'
-import { findFieldError, isApiError } from '#platform/web/calls/api-errors.ts'
-import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/requests.ts'
-import { useCall } from '#platform/web/calls/use-call.ts'
+import {
+  api,
+  findFieldError,
+  isApiError,
+  makeSubmission,
+  newIdentifier,
+  type Submission,
+  useCall,
+} from '#platform/web/calls/index.ts'
 import { DialogForm } from '#platform/web/forms/form-dialog.tsx'
 import { Checkbox, Fault, QuantityStepper, RadioCards, TextArea } from '#platform/web/ui/index.ts'
 import type { CancellationOffer } from '../../../orders/paid-order-contract.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { useConfirmUnsavedClose, useUnsavedForm, WindowGuard } from '#platform/web/forms/leave-guard.tsx'
 import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { Button, buttonStyle, Dialog, Loaded, useLastDefined } from '#platform/web/ui/index.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEventHandler, type ReactNode, type RefObject, useImperativeHandle } from 'react'
-import { api } from '#platform/web/calls/api-client.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { refreshAfterOrderChange } from '../../../orders/web/staff/paid-order.tsx'
 import type { AdminReturn } from '../../staff-contract.ts'
