@@ -67,10 +67,10 @@ const spread = (inputs: readonly unknown[], most: number) => {
 /** What the contract refuses reaches no use case: a few of these show it. In an address everything is text. */
 function inputsToSend(call: DeclaredCall): unknown[] {
   const inputs = hostileInputs(call.path)
-  if (!hasBody(call)) return spread(inputs, 40)
+  if (!hasBody(call)) return spread(inputs, 24)
   const taken = inputs.filter((input) => isTaken(call.path, input))
   const refused = inputs.filter((input) => !taken.includes(input))
-  return [...spread(taken, 60), ...spread(refused, 12)]
+  return [...spread(taken, 30), ...spread(refused, 6)]
 }
 
 async function expectNoFailure(client: Client, call: DeclaredCall, inputs: Iterable<unknown>): Promise<void> {
