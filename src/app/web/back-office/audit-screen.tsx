@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { AuditChanges } from '#modules/supply/changes/web/audit-changes.tsx'
@@ -12,6 +12,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { formatJobName } from '#platform/web/job-texts.ts'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { Button, Select, TextField } from '#platform/web/ui/index.ts'
 import type { AuditSearch } from './search-parameters.ts'
@@ -144,9 +145,7 @@ const auditColumns: Column<AuditLine>[] = [
 ]
 
 export function AuditScreen({ search }: { search: AuditSearch }) {
-  const list = useQuery(
-    api.admin.audit.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.audit.list, search)
   const isFiltered = Boolean(search.actor || search.kind || search.record || search.day)
   return (
     <ListScreen

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookA, CarFront, ChevronDown, Layers, ListChecks, Upload, WandSparkles } from 'lucide-react'
 import { useEffect } from 'react'
@@ -27,14 +26,13 @@ import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { ColumnSort } from '#platform/web/lists/record-table.tsx'
 import { AddLink } from '#platform/web/lists/row-buttons.tsx'
 import { SelectionBar, useSelection } from '#platform/web/lists/selection.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { rememberListSearch, useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { ActionMenu, Button } from '#platform/web/ui/index.ts'
 
 export function ProductsScreen({ search }: { search: ProductSearch }) {
-  const list = useQuery(
-    api.admin.products.list.queryOptions({ input: listInput(search), staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.products.list, listInput(search))
   const change = useListSearch<ProductSearch>()
   const sortOf = (column: SortedColumn): ColumnSort => ({
     direction: findSortDirection(search, column),

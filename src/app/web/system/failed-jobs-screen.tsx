@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refundJobNames } from '#platform/job-names.ts'
@@ -9,6 +9,7 @@ import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { formatJob, failedJobTexts as texts } from '#platform/web/job-texts.ts'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { Button, ConfirmDialog, ConfirmedButton } from '#platform/web/ui/index.ts'
 import type { FailedJob } from '../../failed-jobs-contract.ts'
 import type { FailedJobsSearch } from '../back-office/search-parameters.ts'
@@ -67,9 +68,7 @@ function Failed({ enqueuedAt, failedAt }: FailedJob) {
 
 export function FailedJobsScreen({ search }: { search: FailedJobsSearch }) {
   const [discarding, setDiscarding] = useState<FailedJob>()
-  const list = useQuery(
-    api.admin.failedJobs.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.failedJobs.list, search)
   return (
     <>
       <BackLink to="/admin/sistema" label={systemTexts.title} />
@@ -82,10 +81,7 @@ export function FailedJobsScreen({ search }: { search: FailedJobsSearch }) {
         columns={failedJobColumns(setDiscarding)}
         actions={(list.data?.total ?? 0) > 1 && <RetryAllButton />}
         search={search}
-        updates={{
-          queryKey: api.admin.failedJobs.list.queryKey({ input: search }),
-          read: () => api.admin.failedJobs.list.call(search),
-        }}
+        updates={listUpdates(api.admin.failedJobs.list, search)}
       />
       <DiscardDialog job={discarding} onEnd={() => setDiscarding(undefined)} />
     </>

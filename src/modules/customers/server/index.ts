@@ -35,7 +35,7 @@ export { messagesOf } from '../messages/server/inbox.ts'
 export { subscriptionOf, unsubscribeCode } from '../messages/server/newsletter.ts'
 export { matchesSubscription } from '../messages/server/newsletter-list.ts'
 // The addresses of a customer, which an order reads and stores.
-export { pickAddress, saveAddress, storeAddress } from '../profile/server/addresses.ts'
+export { saveAddress, storeAddress } from '../profile/server/addresses.ts'
 // Who calls, guests included, and what a session or a link to an order is proved by.
 export {
   anonymousUserId,

@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/money.ts'
+import type { CreditReason } from '../credit/rules.ts'
 import { heldCents } from '../payments/amounts.ts'
 import { type ReturnReason, returnRules } from './rules.ts'
 
@@ -23,22 +24,20 @@ export function returnAmount(reason: ReturnReason, lines: readonly AmountLine[])
   return { goodsCents, freightCents, totalCents: goodsCents + freightCents }
 }
 
-type CreditLine = Pick<AmountLine, 'orderedPieces' | 'earlierPieces' | 'pieces'> & {
-  /** What of the line was paid by credit. */
-  creditGoodsCents: Cents
-  creditShippingCents: Cents
-}
+/** What of a line was paid by credit. */
+type CreditShare = { creditGoodsCents: Cents; creditShippingCents: Cents }
+
+const paidByCredit = <Line extends CreditShare>({ creditGoodsCents, creditShippingCents, ...line }: Line) => ({
+  ...line,
+  goodsCents: creditGoodsCents,
+  shippingCents: creditShippingCents,
+})
+
+type CreditLine = Omit<AmountLine, 'goodsCents' | 'shippingCents'> & CreditShare
 
 /** The share of the credit that paid for pieces, which goes back as credit: by the same rule as their money. */
 export const returnedCredit = (reason: ReturnReason, lines: readonly CreditLine[]): Cents =>
-  returnAmount(
-    reason,
-    lines.map(({ creditGoodsCents, creditShippingCents, ...line }) => ({
-      ...line,
-      goodsCents: creditGoodsCents,
-      shippingCents: creditShippingCents,
-    })),
-  ).totalCents
+  returnAmount(reason, lines.map(paidByCredit)).totalCents
 
 function takeShare(cents: Cents, { orderedPieces, earlierPieces, pieces }: AmountLine): Cents {
   const shareOf = (count: number) => Math.floor((cents * count) / orderedPieces)
@@ -69,18 +68,11 @@ export function cancellationAmount(
 }
 
 /** What of the credit that paid for cancelled units goes back. */
-export function cancelledCredit(
-  lines: readonly (CancellableLine & { creditGoodsCents: Cents; creditShippingCents: Cents })[],
+export const cancelledCredit = (
+  lines: readonly (CancellableLine & CreditShare)[],
   cancelled: readonly CancelledLine[],
   isFreightReturned: boolean,
-): Cents {
-  const paidByCredit = lines.map(({ creditGoodsCents, creditShippingCents, ...line }) => ({
-    ...line,
-    goodsCents: creditGoodsCents,
-    shippingCents: creditShippingCents,
-  }))
-  return cancellationAmount(paidByCredit, cancelled, isFreightReturned).totalCents
-}
+): Cents => cancellationAmount(lines.map(paidByCredit), cancelled, isFreightReturned).totalCents
 
 /** Why units cannot be cancelled: the order does not have them, or nothing would be left of it. */
 export function cancellationFault(
@@ -126,4 +118,16 @@ export function spreadRefund(amountCents: Cents, payments: readonly RefundablePa
     remainingCents -= Math.max(0, part)
   }
   return remainingCents === 0 ? parts : undefined
+}
+
+type GivenBack = { amountCents: Cents }
+
+/** What a return gave back, and what of it is credit: that of which the order was paid, or instead of money. */
+export function sumGivenBack(
+  refunds: readonly GivenBack[],
+  credits: readonly (GivenBack & { reason: CreditReason })[],
+) {
+  const sum = (given: readonly GivenBack[]) => given.reduce((cents, { amountCents }) => cents + amountCents, 0)
+  const returned = credits.filter(({ reason }) => reason === 'returned')
+  return { refundCents: sum(refunds) + sum(returned), creditCents: sum(credits) }
 }

@@ -37,6 +37,7 @@ export const shipmentRow = listedOrder(shipmentStatus).extend({
   statusSince: instant,
   undecidedMoney,
 })
+export type ShipmentRow = z.output<typeof shipmentRow>
 
 /** An order as it is packed: where it goes and what is in it, without any price. */
 export const packedOrder = z.object({

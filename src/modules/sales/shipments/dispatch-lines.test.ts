@@ -8,7 +8,6 @@ import {
   checkDispatchLines,
   checkPostalItemCode,
   computeCheckDigit,
-  hasPostalItemForm,
   maxDispatchLines,
   readDispatchLines,
   splitIntoCalls,
@@ -58,10 +57,6 @@ describe('the code', () => {
     ['A1123456785BR', 'form'],
     ['AA 123456785 BR', 'form'],
     ['', 'form'],
-  ])
-  itReturns(hasPostalItemForm, [
-    ['AA123456789BR', true],
-    ['LOCAL-1A2B3C4D', false],
   ])
 })
 

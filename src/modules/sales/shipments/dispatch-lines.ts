@@ -23,9 +23,6 @@ export function checkPostalItemCode(code: string): 'form' | 'check-digit' | unde
   return Number(digit) === computeCheckDigit(serial) ? undefined : 'check-digit'
 }
 
-/** Whether a code has the form of a postal item's, whatever its check digit. */
-export const hasPostalItemForm = (code: string): boolean => postalItemCode.test(code)
-
 export const maxDispatchLines = 200
 
 export const maxSelectedOrders = 1_000

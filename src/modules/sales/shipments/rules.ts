@@ -9,7 +9,7 @@ export type TrackingCodes = { trackingCode: string | null; furtherTrackingCodes:
 
 export const maxTrackingCodeLength = 60
 
-/** The post's code of one item (UPU S10), which labels print in groups. */
+/** The code of one item of the post (UPU S10), as of Correios, which labels print in groups. */
 const postalItem = /^[A-Z]{2}\d{9}[A-Z]{2}$/
 
 /** A tracking code as carriers write it, in capitals; null for a blank one. */
@@ -121,16 +121,11 @@ export type Tracking = { carrier: string; isCorreios: boolean; url: string | und
 
 type Parcel = { trackingCode: string; service: ShippingService; method: string }
 
-// The Universal Postal Union's S10 code, which Correios puts on its parcels: two letters, nine digits, two letters.
-const correiosCode = /^[A-Z]{2}\d{9}[A-Z]{2}$/
-
 /** Who carries a parcel and where its code is followed. Correios only follow codes of theirs. */
 export function findTracking({ trackingCode, service, method }: Parcel, carriers: Carriers): Tracking {
   if (service === 'pac' || service === 'sedex') {
     const code = trackingCode.replace(/\s/g, '').toUpperCase()
-    const url = correiosCode.test(code)
-      ? `https://rastreamento.correios.com.br/app/index.php?objetos=${code}`
-      : undefined
+    const url = postalItem.test(code) ? `https://rastreamento.correios.com.br/app/index.php?objetos=${code}` : undefined
     return { carrier: method.startsWith('Correios') ? method : `Correios ${method}`, isCorreios: true, url }
   }
   const carrier = service === 'carrier-express' || service === 'carrier-economy' ? carriers[service] : undefined
@@ -138,12 +133,9 @@ export function findTracking({ trackingCode, service, method }: Parcel, carriers
   return { carrier: carrier?.name ?? method, isCorreios: false, url }
 }
 
-/** The code of orders that the shop delivers itself, for which no carrier assigns one. */
-const ownDeliveryCode = (orderNumber: string): string => `LOCAL-${orderNumber}`
-
-/** The code that an order of a service leaves under without one being typed; null where its carrier gives it. */
+/** The code that an order leaves under which the shop delivers itself; null where its carrier gives it. */
 export const makeOwnTrackingCode = (order: { orderNumber: string; shippingService: ShippingService }): string | null =>
-  order.shippingService === 'local' ? ownDeliveryCode(order.orderNumber) : null
+  order.shippingService === 'local' ? `LOCAL-${order.orderNumber}` : null
 
 export const maxVolumes = 40
 

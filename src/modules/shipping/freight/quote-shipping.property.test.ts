@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { splitEvenly } from '#platform/money.ts'
+import type { ShippingOption } from './delivery.ts'
 import type { Parcel } from './parcels.ts'
-import { quoteShipping, type ShippingOption, splitShipping } from './quotes.ts'
+import { quoteShipping } from './quotes.ts'
 import { defaultFreightTables, type FreightTables } from './rules.ts'
 
 const side = fc.integer({ min: 1, max: 1500 })
@@ -155,7 +157,7 @@ describe('every freight quote', () => {
   it('is split without losing a cent, no share more than a cent above another', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), fc.integer({ min: 1, max: 200 }), (cost, lineCount) => {
-        const shares = splitShipping(cost, lineCount)
+        const shares = splitEvenly(cost, lineCount)
         expect(shares).toHaveLength(lineCount)
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cost)
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)

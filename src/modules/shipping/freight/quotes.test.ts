@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aParcel } from '#test/builders/a-parcel.ts'
+import type { Destination } from '../postal-codes/destination.ts'
 import type { Parcel } from './parcels.ts'
-import { type Destination, quoteShipping, splitShipping } from './quotes.ts'
+import { quoteShipping } from './quotes.ts'
 import { defaultFreightTables } from './rules.ts'
 
 // Expected amounts were worked out apart, with exact fractions of reais, and written down as literals (in cents).
@@ -150,18 +151,5 @@ describe('quoteShipping on the coast of Paraná', () => {
       ['pac', 2417],
       ['sedex', 3267],
     ])
-  })
-})
-
-describe('splitShipping', () => {
-  it.each([
-    [2417, 1, [2417]],
-    [2417, 2, [1209, 1208]],
-    [2417, 3, [806, 806, 805]],
-    [20_000, 3, [6667, 6667, 6666]],
-    [2, 4, [1, 1, 0, 0]],
-    [0, 3, [0, 0, 0]],
-  ])('%d cents over %d lines', (cost, lineCount, shares) => {
-    expect(splitShipping(cost, lineCount)).toEqual(shares)
   })
 })

@@ -1,6 +1,6 @@
 import { defaultRimInches } from '#modules/catalog/attributes/rim-size.ts'
 import { defaultMeasures } from '#modules/catalog/products/rules.ts'
-import { type Cents, divideRoundingHalfUp, splitEvenly } from '#platform/money.ts'
+import { type Cents, divideRoundingHalfUp } from '#platform/money.ts'
 import { toMillimetres } from '#platform/numbers.ts'
 import type { Destination } from '../postal-codes/destination.ts'
 import { formatDeliveryDays, type ServiceCost, type ShippingOption } from './delivery.ts'
@@ -71,9 +71,6 @@ export function carrierCosts(parcel: Parcel, zone: DistanceZone, tables: Freight
   ]
 }
 
-export type { Destination } from '../postal-codes/destination.ts'
-export type { ShippingOption, ShippingService } from './delivery.ts'
-
 /** The delivery options of a parcel under these tables: one or two, in the order shown. */
 export const quoteShipping = (parcel: Parcel, destination: Destination, tables: FreightTables): ShippingOption[] =>
   quoteIntoZone(parcel, findFreightZone(destination, tables), tables)
@@ -90,11 +87,6 @@ function costsIntoZone(parcel: Parcel, zone: FreightZone, tables: FreightTables)
   if (zone === 'local') return [{ service: 'local', costCents: tables.ownDelivery.localCents }]
   if (zone === 'regional') return [{ service: 'regional', costCents: tables.ownDelivery.regionalCents }]
   return correiosTakes(parcel) ? correiosCosts(parcel, zone, tables) : carrierCosts(parcel, zone, tables)
-}
-
-/** The share of a cart's freight that each of its lines carries, in the order of the lines; the shares add up to it. */
-export function splitShipping(cost: Cents, lineCount: number): Cents[] {
-  return splitEvenly(cost, lineCount)
 }
 
 type Example = { grams: number; hasWheelsOrTyres: boolean }

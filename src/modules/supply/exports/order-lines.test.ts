@@ -9,7 +9,7 @@ import {
   takeOffGoods,
 } from '#modules/catalog/promotions/adjustments.ts'
 import { discountColumns } from '#modules/sales/pricing/rules.ts'
-import { splitShipping } from '#modules/shipping/freight/quotes.ts'
+import { splitEvenly } from '#platform/money.ts'
 import { cfopCodes, keptAmounts, lineAmounts, type SoldLine } from './order-lines.ts'
 
 const lines = fc.array(
@@ -25,7 +25,7 @@ it('adds up to the order, to the cent, whatever was taken off it', () => {
       fc.integer({ min: 0, max: 90_000 }),
       fc.tuple(amount, amount, amount),
       (sold, freight, taken) => {
-        const shares = splitShipping(freight, sold.length)
+        const shares = splitEvenly(freight, sold.length)
         const priced = sold.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
         const rules: AdjustmentRule[] = [
           { kind: 'promotion', label: 'Promoção', takeOff: takeAmount(taken[0]) },

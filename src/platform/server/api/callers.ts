@@ -39,3 +39,11 @@ export const byStaff =
   <Input, Output>(work: (shop: Shop, input: NoInfer<Input> & { actorId: string }) => Promise<Output>) =>
   ({ context, input }: StaffCall<Input>): Promise<Output> =>
     work(context.shop, { ...input, actorId: context.administrator.id })
+
+type CustomerCall<Input> = { context: { shop: Shop; customer: Caller }; input: Input }
+
+/** Handles a call of a customer by a use case that takes the call's input and whose it is. */
+export const byCustomer =
+  <Input, Output>(work: (shop: Shop, input: NoInfer<Input> & { userId: string }) => Promise<Output>) =>
+  ({ context, input }: CustomerCall<Input>): Promise<Output> =>
+    work(context.shop, { ...input, userId: context.customer.id })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { maxNoteLength, tooLongSentence } from '#platform/numbers.ts'
 import { TextArea, useLastDefined } from '#platform/web/ui/index.ts'
@@ -5,7 +6,7 @@ import { DialogForm, FormDialog } from './form-dialog.tsx'
 
 type NoteDialogProps = {
   /** The subject of the note; the dialog is closed while there is none. */
-  subject: string | undefined
+  subject: ReactNode
   texts: { title: string; submit: string; note: string; noteHint: string; noteRequired: string }
   isBusy: boolean
   /** Sends the note; `end` closes the dialog. */

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { fitReasonText } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { editProductAddress } from '../../products/web/refresh-catalog.ts'
 import type { CarContradiction } from '../contract.ts'
 import { carMentionTexts as texts } from './texts.ts'
@@ -41,13 +41,7 @@ const columns: Column<CarContradiction>[] = [
 
 /** Each row links to the product's form. */
 export function ContradictionsScreen({ search }: { search: { page?: number | undefined } }) {
-  const list = useQuery(
-    api.admin.carMentions.contradictions.queryOptions({
-      input: search,
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const list = useList(api.admin.carMentions.contradictions, search)
   return (
     <>
       <BackLink to="/admin/products" label={texts.toProducts} />

@@ -28,7 +28,7 @@ export type ContactFormValues = z.output<typeof contactForm>
 
 export const isContactField = (name: string): name is keyof ContactFormValues => name in contactForm.shape
 
-type MessageFieldsProps = { form: UseFormReturn<z.input<typeof contactForm>, unknown, z.output<typeof contactForm>> }
+type MessageFieldsProps = { form: UseFormReturn<ContactFormInput, unknown, ContactFormValues> }
 
 const texts = contactTexts.form
 const subjects = contactSubjects.map((subject) => ({ value: subject, label: contactSubjectNames[subject] }))
@@ -143,7 +143,8 @@ export function MessageForm() {
   usePrefillSender(form)
   const [failure, setFailure] = useState<string>()
   const [isAnother, setIsAnother] = useState(false)
-  const { send, isPending, sent, email, reset } = useSendMessage()
+  const submission = useRef<Submission>(undefined)
+  const sending = useCall(api.contact.send)
 
   const showFailure = (error: Error) => {
     const faults = readFieldErrors(error).filter(({ path }) => isContactField(path))
@@ -154,8 +155,12 @@ export function MessageForm() {
   }
   const submit = form.handleSubmit((values) => {
     setFailure(undefined)
-    send(values, showFailure)
+    if (sending.isPending) return
+    // The same text sent again, as after a broken connection, is the same message.
+    submission.current = makeSubmission(JSON.stringify(values), submission.current, newIdentifier)
+    sending.mutate({ ...values, submissionId: submission.current.key }, { onError: showFailure })
   })
+  const sent = sending.data
   const isWriting = sent === undefined
   useEffect(() => {
     // The clicked button is gone.
@@ -166,16 +171,16 @@ export function MessageForm() {
       const { name, email, phone } = form.getValues()
       form.reset({ name, email, phone })
       setIsAnother(true)
-      reset()
+      sending.reset()
     }
-    return <SentMessage protocol={sent.protocol} email={email ?? ''} onWriteAgain={writeAnother} />
+    return <SentMessage protocol={sent.protocol} email={sending.variables?.email ?? ''} onWriteAgain={writeAnother} />
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <MessageFields form={form} />
       <Fault className="rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark sm:col-span-2">{failure}</Fault>
       <div className="flex flex-col gap-4 sm:col-span-2 sm:flex-row sm:items-center">
-        <Button type="submit" size="large" isBusy={isPending}>
+        <Button type="submit" size="large" isBusy={sending.isPending}>
           {texts.submit}
         </Button>
         <p className="text-pretty text-sm text-steel leading-relaxed">
@@ -198,22 +203,4 @@ function usePrefillSender(form: UseFormReturn<ContactFormInput, unknown, Contact
     if (!form.getValues('name')) form.setValue('name', `${user.firstName} ${user.lastName}`.trim())
     if (!form.getValues('email')) form.setValue('email', user.email)
   }, [user, form])
-}
-
-/** The same text sent again, as after a broken connection, is the same message. */
-function useSendMessage() {
-  const submission = useRef<Submission>(undefined)
-  const mutation = useCall(api.contact.send, {})
-  const send = (values: ContactFormValues, onError: (error: Error) => void) => {
-    if (mutation.isPending) return
-    submission.current = makeSubmission(JSON.stringify(values), submission.current, newIdentifier)
-    mutation.mutate({ ...values, submissionId: submission.current.key }, { onError })
-  }
-  return {
-    send,
-    isPending: mutation.isPending,
-    sent: mutation.data,
-    email: mutation.variables?.email,
-    reset: mutation.reset,
-  }
 }

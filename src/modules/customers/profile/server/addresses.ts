@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import type { Address } from '#platform/people/address.ts'
+import { type Address, addressParts } from '#platform/people/address.ts'
+import { pick } from '#platform/pick.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { lockCustomer } from '../../accounts/server/accounts.ts'
 import { customerAddresses } from '../../accounts/tables.ts'
@@ -8,19 +10,7 @@ import { maxAddresses, type SavedAddress } from '../addresses-contract.ts'
 
 export type AddressRow = typeof customerAddresses.$inferSelect
 
-export function pickAddress(row: Address): Address {
-  const { street, number, complement, district, city, state, postalCode } = row
-  return { street, number, complement, district, city, state, postalCode }
-}
-
-export const toSavedAddress = (row: AddressRow): SavedAddress => ({
-  id: row.id,
-  ...pickAddress(row),
-  isDefault: row.isDefault,
-})
-
-export const isSameAddress = (one: Address, other: Address): boolean =>
-  Object.entries(pickAddress(one)).every(([part, text]) => text === pickAddress(other)[part as keyof Address])
+const toSavedAddress = (row: AddressRow): SavedAddress => ({ ...pick(row, 'id', 'isDefault'), ...addressParts(row) })
 
 /** The customer's addresses, the default one first, then as they were added. */
 export function readAddresses({ database }: Pick<Shop, 'database'>, userId: string): Promise<AddressRow[]> {
@@ -52,11 +42,11 @@ export const storeAddress = async (tx: Shop, given: NewAddress): Promise<Address
   addTo(tx, given, await readAddresses(tx, given.userId))
 
 async function addTo(tx: Shop, { userId, address }: NewAddress, stored: readonly AddressRow[]) {
-  const same = stored.find((one) => isSameAddress(one, address))
+  const same = stored.find((one) => isDeepStrictEqual(addressParts(one), addressParts(address)))
   if (same || stored.length >= maxAddresses) return same
   const [added] = await tx.database
     .insert(customerAddresses)
-    .values({ userId, ...pickAddress(address), isDefault: stored.length === 0 })
+    .values({ userId, ...addressParts(address), isDefault: stored.length === 0 })
     .returning()
   return added
 }
@@ -76,7 +66,7 @@ export function changeAddress(shop: Shop, { userId, id, address, isDefault }: Ad
     const stored = await lockAddresses(tx, userId)
     const row = stored.find((one) => one.id === id)
     if (!row) throw shopError('ADDRESS_NOT_FOUND')
-    const next = { ...pickAddress(address ?? row), isDefault: row.isDefault || isDefault === true }
+    const next = { ...addressParts(address ?? row), isDefault: row.isDefault || isDefault === true }
     if (next.isDefault && !row.isDefault)
       await tx.database
         .update(customerAddresses)

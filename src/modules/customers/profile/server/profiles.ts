@@ -1,16 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
+import { addressParts } from '#platform/people/address.ts'
+import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { isNotErased } from '../../accounts/server/accounts.ts'
 import type { Profile, profileContract } from '../contract.ts'
-import { changeAddress, lockAddresses, pickAddress, readAddresses, saveAddress } from './addresses.ts'
+import { changeAddress, lockAddresses, readAddresses, saveAddress } from './addresses.ts'
 
 export async function buildProfile(shop: Pick<Shop, 'database'>, row: typeof profiles.$inferSelect): Promise<Profile> {
-  const { firstName, lastName, email, phone, taxId } = row
   const [first] = await readAddresses(shop, row.id)
-  return { firstName, lastName, email, phone, taxId, address: first ? pickAddress(first) : null }
+  return {
+    ...pick(row, 'firstName', 'lastName', 'email', 'phone', 'taxId'),
+    address: first ? addressParts(first) : null,
+  }
 }
 
 export async function readProfile(shop: Shop, userId: string): Promise<Profile> {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { addressFields } from '#platform/contract/fields.ts'
 import { addressForDelivery, emptyAddress, parsePostalCode } from '#platform/people/address.ts'
-import { api } from '#platform/web/calls/index.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { AddressLine } from '#platform/web/store.tsx'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import {
@@ -225,12 +225,10 @@ function useAddresses() {
       void queryClient.invalidateQueries({ queryKey: api.profile.key() })
       await queryClient.invalidateQueries({ queryKey: api.addresses.key() })
     },
-  } as const
-  const saved = { ...options, meta: { toast: 'profile.update' } } as const
-  const removed = { ...options, meta: { toast: 'addresses.remove' } } as const
-  const add = useMutation(api.addresses.add.mutationOptions(saved))
-  const change = useMutation(api.addresses.change.mutationOptions(saved))
-  const remove = useMutation(api.addresses.remove.mutationOptions(removed))
+  }
+  const add = useCall(api.addresses.add, { toast: 'profile.update', ...options })
+  const change = useCall(api.addresses.change, { toast: 'profile.update', ...options })
+  const remove = useCall(api.addresses.remove, { toast: 'addresses.remove', ...options })
   const madeDefault = change.isPending && change.variables.isDefault ? change.variables : undefined
   const { id: busyId } = (remove.isPending ? remove.variables : madeDefault) ?? {}
   return { add, change, remove, busyId, isBusy: add.isPending || change.isPending || remove.isPending }

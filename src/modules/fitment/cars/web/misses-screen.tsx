@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
@@ -6,6 +5,7 @@ import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { missOrders, missSubjects } from '../rules.ts'
 import type { VehicleMiss } from '../staff-contract.ts'
@@ -18,9 +18,7 @@ const orderOptions = missOrders.map((order) => ({ value: order, label: texts.ord
 /** Each row links to the form that adds what is missing. */
 export function MissesScreen({ search }: { search: MissSearch }) {
   const change = useListSearch<MissSearch>()
-  const list = useQuery(
-    api.admin.vehicleMisses.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.vehicleMisses.list, search)
   return (
     <>
       <BackLink to="/admin/vehicles" label={adminVehicleTexts.toVehicles} />

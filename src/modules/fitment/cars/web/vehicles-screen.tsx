@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
@@ -6,6 +6,7 @@ import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { PagedRows } from '#platform/web/lists/paged-rows.tsx'
 import { RecordList } from '#platform/web/lists/record-list.tsx'
 import { AddButton } from '#platform/web/lists/row-buttons.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
 import { buttonStyle } from '#platform/web/ui/index.ts'
@@ -20,13 +21,7 @@ export function VehiclesScreen({ search }: { search: VehicleSearch }) {
   const navigate = useNavigate()
   const change = useListSearch<VehicleSearch>()
   const { make, ...others } = search
-  const offers = useQuery(
-    api.admin.vehicleModels.offers.queryOptions({
-      input: { ...others, makeId: make },
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const offers = useList(api.admin.vehicleModels.offers, { ...others, makeId: make })
   const coverage = useQuery(api.admin.vehicleMakes.coverage.queryOptions({ staleTime: 0 }))
   const chosen = coverage.data?.makes.find(({ id }) => id === make)
   const [isAdding, setIsAdding] = useState(false)

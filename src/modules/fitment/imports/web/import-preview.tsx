@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { ClearFilters, ListFilter } from '#platform/web/lists/filters.tsx'
 import { PagedTable } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { RecordFailure } from '#platform/web/staff-parts.tsx'
 import { Badge, type BadgeTone, Button, TitledSection } from '#platform/web/ui/index.ts'
@@ -52,13 +53,7 @@ export function ImportPreview({ id, search }: { id: string; search: ImportSearch
   const change = useListSearch<ImportSearch>()
   const { import: _id, ...shown } = search
   const found = useQuery(api.admin.vehicleImports.find.queryOptions({ input: { id }, staleTime: 0 }))
-  const rows = useQuery(
-    api.admin.vehicleImports.rows.queryOptions({
-      input: { id, ...shown },
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const rows = useList(api.admin.vehicleImports.rows, { id, ...shown })
   if (found.isError && !found.data) {
     const isMissing = isApiError(found.error, 'IMPORT_NOT_FOUND')
     return <RecordFailure isMissing={isMissing} texts={texts} onRetry={found.refetch} />

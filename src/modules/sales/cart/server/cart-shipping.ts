@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CartQuote } from '#modules/shipping/freight/contract.ts'
-import { type ShippingOption, type ShippingService, splitShipping } from '#modules/shipping/freight/quotes.ts'
+import type { ShippingOption, ShippingService } from '#modules/shipping/freight/delivery.ts'
 import {
   chooseShippingOption,
   findDestination,
@@ -8,6 +8,7 @@ import {
   readFreightTables,
 } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { splitEvenly } from '#platform/money.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { discountQuote, readCartCoupon } from '../../pricing/server/price-cart.ts'
@@ -28,7 +29,7 @@ export async function storeCartShipping(
   { userId, lines, option, postalCode }: ChosenShipping,
 ): Promise<void> {
   const { service, name: method, eta } = option
-  const shares = splitShipping(option.costCents, lines.length)
+  const shares = splitEvenly(option.costCents, lines.length)
   const rows = lines.map(({ productId, quantity }, position) => {
     const shipping: CartLineShipping = { service, method, eta, postalCode, costCents: shares[position] ?? 0 }
     return { userId, productId, quantity, metadata: { shipping } }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { products } from '#modules/catalog/products/tables.ts'
 import { isWithdrawn } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
-import type { ShippingService } from '#modules/shipping/freight/quotes.ts'
+import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
 import type { FreightTables } from '#modules/shipping/freight/rules.ts'
 import {
   findDestination,
@@ -14,15 +14,10 @@ import {
 import { shopError } from '#platform/contract/errors.ts'
 import { maximumQuantityPerLine } from '#platform/limits.ts'
 import type { PostalCode } from '#platform/people/address.ts'
+import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { Cart } from '../contract.ts'
-import {
-  changeQuantity,
-  exceedsOrder,
-  maxCartLines,
-  type QuantityChange,
-  addToCart as quantityAfterAdding,
-} from '../rules.ts'
+import { changeQuantity, exceedsOrder, maxCartLines } from '../rules.ts'
 import { cartItems } from '../tables.ts'
 import { storeCartShipping } from './cart-shipping.ts'
 import { type CartLineRow, changeCart, deleteCartShipping, readCartLines } from './read-cart.ts'
@@ -40,30 +35,23 @@ type PricedLine = Pick<CartLineRow, 'productId' | 'unitPriceCents' | 'quantity'>
 /**
  * Throws `PRODUCT_UNAVAILABLE` for a product that is not sold and `PRICE_ON_REQUEST` for one whose price is not shown.
  */
-export function refuseUnbuyable({ productId, name, isWithdrawn, isPriceOnRequest }: Buyable): void {
+function refuseUnbuyable({ productId, name, isWithdrawn, isPriceOnRequest }: Buyable): void {
   if (isWithdrawn) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
   if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST')
 }
 
 /** Throws `ORDER_TOO_LARGE` if more of a product makes the goods cost more than one order can have. */
-export function refuseTooLarge(lines: readonly CartLineRow[], line: PricedLine, former: number): void {
+function refuseTooLarge(lines: readonly CartLineRow[], line: PricedLine, former: number): void {
   if (line.quantity <= former) return
   const others = lines.filter(({ productId, isAvailable }) => isAvailable && productId !== line.productId)
   if (exceedsOrder([...others, line])) throw shopError('ORDER_TOO_LARGE')
 }
 
-/** The quantity a line is to have, 0 for none. Throws `INSUFFICIENT_STOCK` with how many a line could hold. */
-export function acceptedQuantity(change: QuantityChange, { productId, name, stockQuantity }: Buyable): number {
-  switch (change.kind) {
-    case 'remove':
-      return 0
-    case 'set':
-      return change.quantity
-    case 'refused': {
-      const available = Math.min(stockQuantity, maximumQuantityPerLine)
-      throw shopError('INSUFFICIENT_STOCK', { data: { productId, productName: name, available } })
-    }
-  }
+/** The quantity that a line is to have. Throws `INSUFFICIENT_STOCK` with how many a line could hold, if it was refused. */
+function acceptedQuantity(quantity: number | undefined, { productId, name, stockQuantity }: Buyable): number {
+  if (quantity !== undefined) return quantity
+  const available = Math.min(stockQuantity, maximumQuantityPerLine)
+  throw shopError('INSUFFICIENT_STOCK', { data: { productId, productName: name, available } })
 }
 
 export type Addition = {
@@ -107,9 +95,9 @@ type AddedPieces = Pick<Addition, 'userId' | 'quantity' | 'additionId'> & {
 
 async function addPieces(tx: Shop, { userId, product, quantity, additionId }: AddedPieces): Promise<void> {
   refuseUnbuyable(product)
-  const change = quantityAfterAdding(product.quantity, quantity, product.stockQuantity)
   if (product.quantity === 0 && product.lineCount >= maxCartLines) throw shopError('CART_FULL')
-  const accepted = acceptedQuantity(change, product)
+  const next = changeQuantity(product.quantity, product.quantity + quantity, product.stockQuantity)
+  const accepted = acceptedQuantity(next, product)
   const { productId, priceCents: unitPriceCents } = product
   refuseTooLarge(await readCartLines(tx, userId), { productId, unitPriceCents, quantity: accepted }, product.quantity)
   await putLine(tx, { userId, product, quantity: accepted, additionId })
@@ -119,13 +107,10 @@ async function readProductAndLine(tx: Shop, { userId, productId }: { userId: str
   const [row] = await tx.database
     .select({
       productId: products.id,
-      name: products.name,
-      priceCents: products.priceCents,
+      ...pick(products, 'name', 'priceCents', 'isPriceOnRequest'),
       stockQuantity: productStock.quantity,
-      isPriceOnRequest: products.isPriceOnRequest,
       isWithdrawn,
-      quantity: cartItems.quantity,
-      lastAdditionId: cartItems.lastAdditionId,
+      ...pick(cartItems, 'quantity', 'lastAdditionId'),
       lineCount: tx.database.$count(cartItems, eq(cartItems.userId, userId)),
     })
     .from(products)
@@ -196,9 +181,8 @@ export async function changeCartQuantity(
     const line = lines.find((candidate) => candidate.productId === productId)
     if (!line) throw shopError('CART_ITEM_NOT_FOUND')
     if (seenQuantity !== undefined && seenQuantity !== line.quantity) return
-    const change = changeQuantity(line.quantity, quantity, line.stockQuantity)
-    if (change.kind !== 'remove') refuseUnbuyable(line)
-    const accepted = acceptedQuantity(change, line)
+    if (quantity > 0) refuseUnbuyable(line)
+    const accepted = acceptedQuantity(changeQuantity(line.quantity, quantity, line.stockQuantity), line)
     refuseTooLarge(lines, { ...line, quantity: accepted }, line.quantity)
     const isLine = and(eq(cartItems.userId, userId), eq(cartItems.productId, productId))
     if (accepted === 0) await tx.database.delete(cartItems).where(isLine)

@@ -21,9 +21,7 @@ import { type CartLineShipping, cartItems } from '../tables.ts'
  * customer's row, since an empty cart has no line, and others may still refer to that row. Throws `UNAUTHENTICATED` for
  * an erased account.
  */
-export async function lockCart(tx: Shop, userId: string): Promise<void> {
-  await lockCustomer(tx, userId)
-}
+export const lockCart = lockCustomer
 
 /** Changes a customer's cart while it is held, and gives it as it is then. */
 export const changeCart = (shop: Shop, userId: string, change: (tx: Shop) => Promise<unknown>): Promise<Cart> =>
@@ -144,16 +142,8 @@ export async function readCart(shop: Shop, userId: string): Promise<Cart> {
   return {
     items: lines.map((line) => ({ ...cartItemOf(line), discountCents: priced.lineDiscounts.get(line.productId) ?? 0 })),
     itemCount: counted.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...pick(
-      priced,
-      'subtotalCents',
-      'shippingCents',
-      'totalCents',
-      'adjustments',
-      'pixDiscountCents',
-      'coupon',
-      'hints',
-    ),
+    ...pick(priced, 'subtotalCents', 'shippingCents', 'totalCents', 'pixDiscountCents'),
+    ...pick(priced, 'adjustments', 'coupon', 'hints'),
     shipping: chosenShippingOf(shop, lines),
   }
 }
@@ -161,28 +151,14 @@ export async function readCart(shop: Shop, userId: string): Promise<Cart> {
 function chosenShippingOf({ now, settings }: Shop, lines: readonly CartLineRow[]): Cart['shipping'] {
   const shipping = lines.find((line) => line.shipping)?.shipping
   if (!shipping) return null
-  const { service, method, eta, postalCode } = shipping
-  const days = promisedDays({ shippingService: service, shippingEta: eta })
-  return { service, method, eta, arrival: arrivalOfPaid(days, now(), settings.dispatch), postalCode }
+  const days = promisedDays({ shippingService: shipping.service, shippingEta: shipping.eta })
+  const arrival = arrivalOfPaid(days, now(), settings.dispatch)
+  return { ...pick(shipping, 'service', 'method', 'eta', 'postalCode'), arrival }
 }
 
-function cartItemOf(line: CartLineRow): Omit<CartItem, 'discountCents'> {
-  const { productId, name, categoryName, imageUrl, unitPriceCents, quantity, stockQuantity, isAvailable } = line
-  const shipping = line.shipping && {
-    method: line.shipping.method,
-    costCents: line.shipping.costCents,
-    eta: line.shipping.eta,
-  }
-  return {
-    productId,
-    name,
-    category: categoryName,
-    imageUrl,
-    unitPriceCents,
-    ...pick(line, 'path', 'installments', 'setPiece', 'addedPriceCents'),
-    quantity,
-    stockQuantity,
-    isAvailable,
-    shipping,
-  }
-}
+const cartItemOf = (line: CartLineRow): Omit<CartItem, 'discountCents'> => ({
+  ...pick(line, 'productId', 'name', 'path', 'imageUrl', 'unitPriceCents', 'installments', 'setPiece'),
+  ...pick(line, 'addedPriceCents', 'quantity', 'stockQuantity', 'isAvailable'),
+  category: line.categoryName,
+  shipping: line.shipping && pick(line.shipping, 'method', 'costCents', 'eta'),
+})

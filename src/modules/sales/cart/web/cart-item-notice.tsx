@@ -1,10 +1,5 @@
 import type { CartItem } from '../contract.ts'
-import { cartItemTexts as texts } from './texts.ts'
-
-export type CartItemProblem =
-  | { kind: 'unavailable' }
-  | { kind: 'sold-out' }
-  | { kind: 'too-many'; available: number; isSetOfFour: boolean }
+import { type CartItemProblem, type PriceMove, cartItemTexts as texts } from './texts.ts'
 
 /** Why an item cannot be bought as it is now; undefined when it can. */
 export function cartItemProblem(
@@ -15,8 +10,6 @@ export function cartItemProblem(
   const { stockQuantity: available, setPiece } = item
   return item.quantity > available ? { kind: 'too-many', available, isSetOfFour: setPiece !== null } : undefined
 }
-
-export type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
 
 /** How an item's price has changed since it was added; undefined if it has not, or if it cannot be bought. */
 export function priceMove(

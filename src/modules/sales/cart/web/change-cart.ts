@@ -30,9 +30,8 @@ export const withLine = (cart: Cart, item: Cart['items'][number]): Cart => cartO
 export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
   const items = cart.items.flatMap((item) => {
     if (item.productId !== productId) return [item]
-    const change = changeQuantity(item.quantity, quantity, item.stockQuantity)
-    if (change.kind === 'remove') return []
-    return [change.kind === 'set' ? { ...item, quantity: change.quantity } : item]
+    const next = changeQuantity(item.quantity, quantity, item.stockQuantity) ?? item.quantity
+    return next === 0 ? [] : [{ ...item, quantity: next }]
   })
   return cartOf(cart, items)
 }
@@ -68,10 +67,7 @@ export async function withShippingRestored(queryClient: QueryClient, change: Pro
   }
 }
 
-export async function updateOptimistically(
-  queryClient: QueryClient,
-  change: (cart: Cart) => Cart,
-): Promise<{ previous: Cart | undefined }> {
+export async function updateOptimistically(queryClient: QueryClient, change: (cart: Cart) => Cart): Promise<Before> {
   await queryClient.cancelQueries({ queryKey: cartKey() })
   const previous = queryClient.getQueryData(cartKey())
   rememberShipping(queryClient, previous)
@@ -79,36 +75,50 @@ export async function updateOptimistically(
   return { previous }
 }
 
-export function rollBack(queryClient: QueryClient, context: { previous: Cart | undefined } | undefined): void {
-  if (context?.previous) queryClient.setQueryData(cartKey(), context.previous)
-  void queryClient.invalidateQueries({ queryKey: cartKey() })
-}
+type Before = { previous: Cart | undefined }
+
+/**
+ * The options of a change that is shown before the shop has answered, and taken back where it is refused; with the freight
+ * that the cart is to have again, where that is another one than before.
+ */
+const optimistic = <Input>(
+  queryClient: QueryClient,
+  change: (cart: Cart, input: Input) => Cart,
+  freightOf: (input: Input) => Freight | null = () => null,
+) => ({
+  scope,
+  onMutate: async (input: Input) => {
+    const before = await updateOptimistically(queryClient, (cart) => change(cart, input))
+    const freight = freightOf(input)
+    if (freight) rememberDestination(queryClient, freight)
+    return before
+  },
+  onSuccess: (cart: Cart) => storeChangedCart(queryClient, cart),
+  onError: (_error: unknown, _input: Input, before: Before | undefined) => {
+    if (before?.previous) queryClient.setQueryData(cartKey(), before.previous)
+    void queryClient.invalidateQueries({ queryKey: cartKey() })
+  },
+})
 
 // Separate from `use-cart.ts`: most pages show the number of items in the cart, and few change it.
+
+type LineChange = { productId: string; quantity: number; seenQuantity: number }
 
 /** Sets an item's quantity; zero or less removes it. */
 export function useChangeQuantity() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (line: { productId: string; quantity: number; seenQuantity: number }) =>
-      withShippingRestored(queryClient, client.cart.changeQuantity(line)),
-    scope,
+    mutationFn: (line: LineChange) => withShippingRestored(queryClient, client.cart.changeQuantity(line)),
     meta: { toast: 'cart.changeQuantity' },
-    onMutate: ({ productId, quantity }) =>
-      updateOptimistically(queryClient, (cart) => withQuantity(cart, productId, quantity)),
-    onSuccess: (cart) => storeChangedCart(queryClient, cart),
-    onError: (_error, _line, context) => rollBack(queryClient, context),
+    ...optimistic(queryClient, (cart, { productId, quantity }: LineChange) => withQuantity(cart, productId, quantity)),
   })
 }
 
 export function useClearCart() {
   const queryClient = useQueryClient()
   return useCall(api.cart.clear, {
-    scope,
     toast: 'cart.clear',
-    onMutate: () => updateOptimistically(queryClient, () => emptyCart),
-    onSuccess: (cart) => storeChangedCart(queryClient, cart),
-    onError: (_error, _nothing, context) => rollBack(queryClient, context),
+    ...optimistic(queryClient, () => emptyCart),
   })
 }
 
@@ -159,15 +169,12 @@ export function useLineChanges(item: CartItem, onRemoved?: () => void) {
   }
 }
 
-type Before = { previous: Cart | undefined }
-
 // The message offers to undo it.
 function useRemoveFromCart() {
   const queryClient = useQueryClient()
   const restore = useRestoreToCart()
   return useMutation({
     mutationFn: ({ productId }: CartItem) => withShippingRestored(queryClient, client.cart.remove({ productId })),
-    scope,
     meta: {
       toast: 'cart.remove',
       toastValues: (_cart: Cart, { name }: CartItem) => ({ product: name }),
@@ -180,9 +187,7 @@ function useRemoveFromCart() {
             }
           : undefined,
     },
-    onMutate: ({ productId }) => updateOptimistically(queryClient, (cart) => withQuantity(cart, productId, 0)),
-    onSuccess: (cart) => storeChangedCart(queryClient, cart),
-    onError: (_error, _line, context) => rollBack(queryClient, context),
+    ...optimistic(queryClient, (cart, { productId }: CartItem) => withQuantity(cart, productId, 0)),
   })
 }
 
@@ -194,15 +199,12 @@ function useRestoreToCart() {
   return useMutation({
     mutationFn: ({ item: { productId, quantity }, additionId }: Restoration) =>
       withShippingRestored(queryClient, client.cart.add({ productId, quantity, additionId })),
-    scope,
     meta: { toast: 'cart.restore', toastValues: (_cart: Cart, { item }: Restoration) => ({ product: item.name }) },
-    onMutate: async ({ item, shipping }) => {
-      const before = await updateOptimistically(queryClient, (cart) => withLine(cart, item))
-      if (shipping) rememberDestination(queryClient, shipping)
-      return before
-    },
-    onSuccess: (cart) => storeChangedCart(queryClient, cart),
-    onError: (_error, _line, context) => rollBack(queryClient, context),
+    ...optimistic(
+      queryClient,
+      (cart, { item }: Restoration) => withLine(cart, item),
+      ({ shipping }) => shipping,
+    ),
   })
 }
 
@@ -211,14 +213,7 @@ export function useMoveShipping({ isQuiet = false } = {}) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (_to: Freight) => withShippingRestored(queryClient, client.cart.clearShipping()),
-    scope,
     meta: isQuiet ? {} : { toast: 'cart.moveShipping' },
-    onMutate: async (to) => {
-      const context = await updateOptimistically(queryClient, withoutShipping)
-      rememberDestination(queryClient, to)
-      return context
-    },
-    onSuccess: (cart) => storeChangedCart(queryClient, cart),
-    onError: (_error, _to, context) => rollBack(queryClient, context),
+    ...optimistic(queryClient, withoutShipping, (to: Freight) => to),
   })
 }

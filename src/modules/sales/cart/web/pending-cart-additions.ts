@@ -1,4 +1,5 @@
 import { newIdentifier } from '#platform/web/calls/index.ts'
+import { storedText } from '#platform/web/stored-text.ts'
 import type { Cart } from '../contract.ts'
 
 export type Addition = {
@@ -13,7 +14,8 @@ type NewAddition = { product: { id: string; name: string }; addition: Addition }
 export type PendingAddition = NewAddition & { id: string }
 
 // Session storage, which ends with the tab: nothing is bought for the next person on a shared computer.
-const key = 'waiting-additions'
+const stored = storedText('waiting-additions', () => sessionStorage)
+const store = (additions: readonly PendingAddition[]) => stored.write(JSON.stringify(additions))
 
 /** Stores an addition until the visitor has signed in. For repeated clicks, the last one of a product counts. */
 export function addPendingAddition(newAddition: NewAddition): void {
@@ -26,19 +28,11 @@ export function deletePendingAddition(completed: PendingAddition): void {
   store(readPendingAdditions().filter(({ id }) => id !== completed.id))
 }
 
-function store(additions: readonly PendingAddition[]): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(additions))
-  } catch (error) {
-    console.warn('The addition cannot be stored', error)
-  }
-}
-
 /** The waiting additions, in the order in which they were made. */
 export function readPendingAdditions(): PendingAddition[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPendingAddition) : []
+    const additions: unknown = JSON.parse(stored.read() ?? '[]')
+    return Array.isArray(additions) ? additions.filter(isPendingAddition) : []
   } catch {
     return []
   }

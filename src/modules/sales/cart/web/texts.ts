@@ -90,14 +90,14 @@ export const totalLabel = (cart: { shipping: unknown }) => (cart.shipping ? 'Tot
 
 export const pieceCount = (count: number) => (count === 1 ? '1 item' : `${count} itens`)
 
-type Trouble =
+export type CartItemProblem =
   | { kind: 'unavailable' }
   | { kind: 'sold-out' }
   | { kind: 'too-many'; available: number; isSetOfFour: boolean }
-type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
+export type PriceMove = { kind: 'dearer' | 'cheaper'; fromCents: number; toCents: number }
 
 export const cartItemTexts = {
-  trouble: (trouble: Trouble) => {
+  trouble: (trouble: CartItemProblem) => {
     switch (trouble.kind) {
       case 'unavailable':
         return 'Produto indisponível'

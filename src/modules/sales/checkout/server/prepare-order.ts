@@ -8,11 +8,10 @@ import {
 } from '#modules/catalog/promotions/adjustments.ts'
 import { lockStock, type StockItem } from '#modules/catalog/server/index.ts'
 import { refuseBlockedBuyer } from '#modules/customers/server/index.ts'
-import { splitShipping } from '#modules/shipping/freight/quotes.ts'
 import { type PostalCodeAnswer, quoteService, readFreightTables } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { maxPriceCents } from '#platform/limits.ts'
-import type { Cents } from '#platform/money.ts'
+import { type Cents, splitEvenly } from '#platform/money.ts'
 import { type Address, joinAddress } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
 import { advisoryLocks } from '#platform/server/database/advisory-locks.ts'
@@ -176,7 +175,7 @@ export async function prepareOrder(
     { items: locked, destination, tables: await readFreightTables(tx) },
     submission.shippingService,
   )
-  const shares = splitShipping(option.costCents, locked.length)
+  const shares = splitEvenly(option.costCents, locked.length)
   const lines = locked.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 }))
   // If the shop has one price, the payment method is not restricted.
   const paymentChoice = tx.settings.pixDiscountPercent > 0 ? submission.paymentChoice : 'any'
@@ -217,15 +216,9 @@ export async function prepareOrder(
   // Of a few codes only the state is known: there the customer names the city.
   const city = destination.city || submission.address.city
   const address: Address = { ...submission.address, city, state: destination.state }
-  const { firstName, lastName, email, phone, taxId, submissionKey } = submission
   const order = {
     ...amounts,
-    firstName,
-    lastName,
-    email,
-    phone,
-    taxId,
-    submissionKey,
+    ...pick(submission, 'firstName', 'lastName', 'email', 'phone', 'taxId', 'submissionKey'),
     ...address,
     shippingAddress: joinAddress(address),
     shippingService: option.service,
@@ -258,17 +251,11 @@ async function lockUsableCredit(
 
 type Line = CartLineRow & { shippingCents: number }
 
-function itemOf(line: Line, position: number, discount: Share): Omit<NewItem, 'orderId'> {
-  return {
-    productId: line.productId,
-    position,
-    quantity: line.quantity,
-    priceAtTimeCents: line.unitPriceCents,
-    shippingCents: line.shippingCents,
-    discountCents: discount.goodsCents,
-    shippingDiscountCents: discount.shippingCents,
-    productName: line.name,
-    imageUrl: line.imageUrl,
-    setPiece: line.setPiece,
-  }
-}
+const itemOf = (line: Line, position: number, discount: Share): Omit<NewItem, 'orderId'> => ({
+  ...pick(line, 'productId', 'quantity', 'shippingCents', 'imageUrl', 'setPiece'),
+  position,
+  priceAtTimeCents: line.unitPriceCents,
+  discountCents: discount.goodsCents,
+  shippingDiscountCents: discount.shippingCents,
+  productName: line.name,
+})

@@ -16,7 +16,7 @@ import { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import { settlePayment } from '../../payments/server/settle-payment.ts'
 import { cancelUnpaidOrder } from '../../payments/server/unpaid-orders.ts'
 import { payments, simuladoCheckouts } from '../../payments/tables.ts'
-import { readRefundable, readRefundDue } from '../../returns/server/read-return.ts'
+import { readDue, readRefundable } from '../../returns/server/read-return.ts'
 import { requestReturn } from '../../returns/server/request-return.ts'
 import { orderReturns } from '../../returns/tables.ts'
 import { placeOrder } from './place-order.ts'
@@ -242,7 +242,7 @@ describe('the refund of an order by Pix', () => {
           })
           const [row] = await shop.database.select().from(orderReturns).where(eq(orderReturns.id, id))
           if (!row) throw new Error('the return is not there')
-          expect((await readRefundDue(shop, row)).totalCents).toBe(totalCents)
+          expect((await readDue(shop, row)).totalCents).toBe(totalCents)
           expect((await readRefundable(shop, await orderOf(shop, orderId))).leftCents).toBe(totalCents)
         },
       ),

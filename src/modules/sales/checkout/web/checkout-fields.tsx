@@ -4,6 +4,7 @@ import { AddressFields, CustomerFields, SignInAndBack } from '#modules/customers
 import type { CartShippingOption } from '#modules/shipping/freight/contract.ts'
 import { ShippingOptions, ShippingOptionsSkeleton } from '#modules/shipping/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { store } from '#platform/web/store.tsx'
 import { joinClasses, RadioCards, RetryButton, Switch, TextField } from '#platform/web/ui/index.ts'
 import type { Cart } from '../../cart/contract.ts'
@@ -69,13 +70,12 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
           email={() => (
             <div className="sm:col-span-2">
               <TextField
-                {...form.register('email')}
+                {...registerField(form, 'email')}
                 type="email"
                 inputMode="email"
                 autoComplete="email"
                 label={texts.fields.email}
                 isRequired
-                error={errors.email?.message}
               />
               {isGuest && (
                 <SignInAndBack

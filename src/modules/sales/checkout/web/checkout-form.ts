@@ -15,6 +15,7 @@ import { formatTaxId, parseTaxId } from '#platform/people/tax-id.ts'
 import { pick } from '#platform/pick.ts'
 import type { Submission } from '#platform/web/calls/index.ts'
 import { store } from '#platform/web/store.tsx'
+import { storedText } from '#platform/web/stored-text.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { placeOrderInput } from '../../orders/contract.ts'
 import { orderTexts } from '../../orders/web/texts.ts'
@@ -102,33 +103,22 @@ export type CheckoutDraft = StoredForm & { submission?: Submission | undefined }
 export const guestDraft = 'guest'
 
 // Session storage, which ends with the tab: no personal data stays on a shared computer.
-const keyOf = (userId: string) => `checkout-${userId}`
+const storedDraft = (userId: string) => storedText(`checkout-${userId}`, () => sessionStorage)
 
 /** The customer's unfinished checkout in this tab; empty if there is none or the browser has no storage. */
 export function readDraft(userId: string): CheckoutDraft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}')
+    const stored: unknown = JSON.parse(storedDraft(userId).read() ?? '{}')
     return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
     return {}
   }
 }
 
-export function storeDraft(userId: string, change: CheckoutDraft): void {
-  try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify({ ...readDraft(userId), ...change }))
-  } catch (error) {
-    console.warn('The checkout cannot be stored', error)
-  }
-}
+export const storeDraft = (userId: string, change: CheckoutDraft): void =>
+  storedDraft(userId).write(JSON.stringify({ ...readDraft(userId), ...change }))
 
-export function dropDraft(userId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(userId))
-  } catch (error) {
-    console.warn('The checkout cannot be removed', error)
-  }
-}
+export const dropDraft = (userId: string): void => storedDraft(userId).write(null)
 
 export type FoldingStep = keyof FoldedSteps
 

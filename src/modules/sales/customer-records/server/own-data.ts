@@ -35,9 +35,17 @@ const named = <Names extends Fields>(names: Names, row: { [Name in keyof Names]:
 /** The rows of one part, some at a time. */
 type Part = { title: string; rows: AsyncIterable<readonly unknown[]> }
 
-async function* once(read: () => Promise<readonly unknown[]>) {
-  yield await read()
+async function* readOnce<Names extends Fields>(fields: Names, read: () => PromiseLike<Rows<Names>>) {
+  yield (await read()).map((row) => named(fields, row))
 }
+
+type Rows<Names extends Fields> = readonly { [Name in keyof Names]: unknown }[]
+
+/** A part that is read at once. */
+const part = <Names extends Fields>(
+  { title, fields }: { title: string; fields: Names },
+  read: () => PromiseLike<Rows<Names>>,
+): Part => ({ title, rows: readOnce(fields, read) })
 
 type Person = { id: string; email: string; emailVerified: boolean }
 
@@ -78,33 +86,32 @@ async function* writeParts(head: object, parts: readonly Part[]): AsyncGenerator
 /** What they bought and sent back, and their credit. */
 function ordered(shop: Shop, { id }: Person): Part[] {
   const { database } = shop
-  const returned = () =>
-    database
-      .select({
-        ...pick(orderReturns, 'createdAt', 'state', 'reason', 'note', 'answer'),
-        orderNumber: orders.orderNumber,
-      })
-      .from(orderReturns)
-      .innerJoin(orders, eq(orders.id, orderReturns.orderId))
-      .where(eq(orders.userId, id))
-      .orderBy(desc(orderReturns.createdAt))
-      .then((rows) =>
-        rows.map((row) => {
-          const said = { ...row, state: returnStateLabels[row.state], reason: returnReasonLabels[row.reason] }
-          return named(texts.returns.fields, said)
-        }),
-      )
-  const credit = () =>
-    database
-      .select(pick(creditEntries, 'createdAt', 'reason', 'amountCents', 'balanceCents', 'expiresAt'))
-      .from(creditEntries)
-      .where(eq(creditEntries.userId, id))
-      .orderBy(asc(creditEntries.sequence))
-      .then((rows) => rows.map((row) => named(texts.credit.fields, { ...row, reason: creditReasonLabels[row.reason] })))
   return [
     { title: texts.orders.title, rows: readOrders(shop, id) },
-    { title: texts.returns.title, rows: once(returned) },
-    { title: texts.credit.title, rows: once(credit) },
+    part(texts.returns, async () => {
+      const rows = await database
+        .select({
+          ...pick(orderReturns, 'createdAt', 'state', 'reason', 'note', 'answer'),
+          orderNumber: orders.orderNumber,
+        })
+        .from(orderReturns)
+        .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+        .where(eq(orders.userId, id))
+        .orderBy(desc(orderReturns.createdAt))
+      return rows.map((row) => ({
+        ...row,
+        state: returnStateLabels[row.state],
+        reason: returnReasonLabels[row.reason],
+      }))
+    }),
+    part(texts.credit, async () => {
+      const rows = await database
+        .select(pick(creditEntries, 'createdAt', 'reason', 'amountCents', 'balanceCents', 'expiresAt'))
+        .from(creditEntries)
+        .where(eq(creditEntries.userId, id))
+        .orderBy(asc(creditEntries.sequence))
+      return rows.map((row) => ({ ...row, reason: creditReasonLabels[row.reason] }))
+    }),
   ]
 }
 
@@ -138,75 +145,57 @@ async function* readOrders({ database }: Shop, userId: string) {
 /** What they wrote to the shop, and asked to be told. */
 function written({ database }: Shop, { id, email, emailVerified }: Person): Part[] {
   const owned = { id, email: emailVerified ? email : undefined }
-  const readMessages = async () => {
-    const messages = await database
-      .select()
-      .from(contactMessages)
-      .where(messagesOf(owned))
-      .orderBy(desc(contactMessages.createdAt))
-    const ofThese = inArray(
-      contactMessageEntries.messageId,
-      messages.map((message) => message.id),
-    )
-    const replies = await database
-      .select(pick(contactMessageEntries, 'messageId', 'createdAt', 'text'))
-      .from(contactMessageEntries)
-      .where(and(eq(contactMessageEntries.kind, 'reply'), ofThese))
-      .orderBy(asc(contactMessageEntries.createdAt))
-    const byMessage = Map.groupBy(replies, ({ messageId }) => messageId)
-    return messages.map((message) =>
-      named(texts.messages.fields, {
-        ...message,
-        subject: contactSubjectNames[message.subject],
-        state: messageStateNames[message.state],
-        replies: (byMessage.get(message.id) ?? []).map((reply) => named(texts.messages.replies, reply)),
-      }),
-    )
-  }
-  const consents = () =>
-    database
-      .select()
-      .from(newsletterSubscriptions)
-      .where(subscriptionOf(owned))
-      .then((rows) => rows.map((row) => named(texts.newsletter.fields, row)))
-  const parts = [
-    { title: texts.messages.title, rows: once(readMessages) },
-    { title: texts.newsletter.title, rows: once(consents) },
-  ]
-  if (!emailVerified) return parts
-  const alerts = () =>
+  const alerts = part(texts.stockAlerts, () =>
     database
       .select({ name: products.name, askedAt: stockAlerts.askedAt })
       .from(stockAlerts)
       .innerJoin(products, eq(products.id, stockAlerts.productId))
-      .where(eq(stockAlerts.email, email))
-      .then((rows) => rows.map((row) => named(texts.stockAlerts.fields, row)))
-  return [...parts, { title: texts.stockAlerts.title, rows: once(alerts) }]
+      .where(eq(stockAlerts.email, email)),
+  )
+  return [
+    part(texts.messages, async () => {
+      const messages = await database
+        .select()
+        .from(contactMessages)
+        .where(messagesOf(owned))
+        .orderBy(desc(contactMessages.createdAt))
+      const ids = messages.map((message) => message.id)
+      const replies = await database
+        .select(pick(contactMessageEntries, 'messageId', 'createdAt', 'text'))
+        .from(contactMessageEntries)
+        .where(and(eq(contactMessageEntries.kind, 'reply'), inArray(contactMessageEntries.messageId, ids)))
+        .orderBy(asc(contactMessageEntries.createdAt))
+      const byMessage = Map.groupBy(replies, ({ messageId }) => messageId)
+      return messages.map((message) => ({
+        ...message,
+        subject: contactSubjectNames[message.subject],
+        state: messageStateNames[message.state],
+        replies: (byMessage.get(message.id) ?? []).map((reply) => named(texts.messages.replies, reply)),
+      }))
+    }),
+    part(texts.newsletter, () => database.select().from(newsletterSubscriptions).where(subscriptionOf(owned))),
+    ...(emailVerified ? [alerts] : []),
+  ]
 }
 
 /** What the account keeps for them. */
-function kept({ database }: Shop, { id }: Person): Part[] {
-  const addresses = () =>
-    database
-      .select()
-      .from(customerAddresses)
-      .where(eq(customerAddresses.userId, id))
-      .then((rows) => rows.map((row) => named(texts.addresses.fields, row)))
-  const liked = () =>
+const kept = ({ database }: Shop, { id }: Person): Part[] => [
+  part(texts.addresses, () => database.select().from(customerAddresses).where(eq(customerAddresses.userId, id))),
+  part(texts.favorites, () =>
     database
       .select({ name: products.name, createdAt: favorites.createdAt })
       .from(favorites)
       .innerJoin(products, eq(products.id, favorites.productId))
-      .where(eq(favorites.userId, id))
-      .then((rows) => rows.map((row) => named(texts.favorites.fields, row)))
-  const inCart = () =>
+      .where(eq(favorites.userId, id)),
+  ),
+  part(texts.cart, () =>
     database
       .select({ name: products.name, ...pick(cartItems, 'quantity', 'createdAt') })
       .from(cartItems)
       .innerJoin(products, eq(products.id, cartItems.productId))
-      .where(eq(cartItems.userId, id))
-      .then((rows) => rows.map((row) => named(texts.cart.fields, row)))
-  const cars = () =>
+      .where(eq(cartItems.userId, id)),
+  ),
+  part(texts.garage, () =>
     database
       .select({
         make: vehicleMakes.name,
@@ -216,19 +205,12 @@ function kept({ database }: Shop, { id }: Person): Part[] {
       .from(garageVehicles)
       .innerJoin(vehicleModels, eq(vehicleModels.id, garageVehicles.modelId))
       .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
-      .where(eq(garageVehicles.userId, id))
-      .then((rows) => rows.map((row) => named(texts.garage.fields, row)))
-  const open = () =>
+      .where(eq(garageVehicles.userId, id)),
+  ),
+  part(texts.sessions, () =>
     database
       .select(pick(sessions, 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'))
       .from(sessions)
-      .where(eq(sessions.userId, id))
-      .then((rows) => rows.map((row) => named(texts.sessions.fields, row)))
-  return [
-    { title: texts.addresses.title, rows: once(addresses) },
-    { title: texts.favorites.title, rows: once(liked) },
-    { title: texts.cart.title, rows: once(inCart) },
-    { title: texts.garage.title, rows: once(cars) },
-    { title: texts.sessions.title, rows: once(open) },
-  ]
-}
+      .where(eq(sessions.userId, id)),
+  ),
+]

@@ -1,21 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { requiredLongText } from '#platform/contract/fields.ts'
-import { maxNoteLength } from '#platform/numbers.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { NoteDialog } from '#platform/web/forms/note-dialog.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
-import { Button, TextArea } from '#platform/web/ui/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
 import type { AdminCustomer } from '../contract.ts'
 import { adminUserTexts } from './texts.ts'
 
 const texts = adminUserTexts.blocking
-const form = z.object({ reason: requiredLongText(maxNoteLength, texts.reasonMissing) })
+const warning = <span className="font-normal text-steel">{texts.warning}</span>
 
 /** Blocks a customer, who can then neither sign in nor order, or takes that back. */
 export function BlockCustomer({ customer }: { customer: AdminCustomer }) {
@@ -53,49 +48,20 @@ function useShowCustomer() {
 function AskForReason({ id }: { id: string }) {
   const show = useShowCustomer()
   const [isAsking, setIsAsking] = useState(false)
-  const { register, handleSubmit, formState, getValues, reset } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: { reason: '' },
-  })
-  const end = () => {
-    setIsAsking(false)
-    reset()
-  }
-  const block = useCall(api.admin.users.block, {
-    toast: 'admin.users.block',
-    onSuccess: (changed) => {
-      end()
-      show(changed)
-    },
-  })
+  const block = useCall(api.admin.users.block, { toast: 'admin.users.block', onSuccess: show })
   return (
     <>
       <Button tone="secondary" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
         <Ban className="size-4.5" />
-        {texts.block}
+        {texts.dialog.submit}
       </Button>
-      <FormDialog
-        isOpen={isAsking}
-        onClose={end}
-        title={texts.question}
-        isUnsaved={() => getValues('reason').trim() !== ''}
-        submit={{ label: texts.block, isBusy: block.isPending }}
-      >
-        {(formId) => (
-          <DialogForm id={formId} onSubmit={handleSubmit(({ reason }) => block.mutate({ id, reason }))}>
-            <p className="text-steel">{texts.warning}</p>
-            <TextArea
-              {...register('reason')}
-              label={texts.reason}
-              hint={texts.reasonHint}
-              isRequired
-              rows={3}
-              maxLength={maxNoteLength}
-              error={formState.errors.reason?.message}
-            />
-          </DialogForm>
-        )}
-      </FormDialog>
+      <NoteDialog
+        subject={isAsking ? warning : undefined}
+        texts={texts.dialog}
+        isBusy={block.isPending}
+        onSubmit={(reason, end) => block.mutate({ id, reason }, { onSuccess: end })}
+        onEnd={() => setIsAsking(false)}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { linkToProduct } from '#modules/catalog/products/address.ts'
@@ -7,10 +7,10 @@ import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
+import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
 import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
-import { buttonStyle, Dialog, Loaded, useLastDefined } from '#platform/web/ui/index.ts'
+import { buttonStyle } from '#platform/web/ui/index.ts'
 import { StaffCredit } from '../../credit/web/staff-credit.tsx'
 import { OrderStatusBadge } from '../../orders/web/order-status.tsx'
 import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
@@ -148,29 +148,19 @@ export function CustomerNotes({ customer }: Part) {
 type CustomerDialogProps = { id: string | undefined; onClose: () => void }
 
 export function CustomerDialog({ id, onClose }: CustomerDialogProps) {
-  const shownId = useLastDefined(id)
-  const customer = useQuery(
-    api.admin.users.find.queryOptions({ input: { id: shownId ?? '' }, staleTime: 0, enabled: id !== undefined }),
-  )
-  const { data } = customer
   return (
-    <Dialog
-      isOpen={id !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <OpenedRecord
+      id={id}
+      openedBy="user"
+      find={api.admin.users.find}
       size="large"
-      isOfHistory
-      title={data ? nameOfUser(data) : texts.title}
+      title={(customer) => (customer ? nameOfUser(customer) : texts.title)}
+      failure={texts.notLoaded}
+      blocks={['h-24', 'h-36', 'h-24']}
+      onClose={onClose}
     >
-      <WindowGuard openedBy="user" />
-      <Loaded
-        query={customer}
-        failure={texts.notLoaded}
-        className="flex flex-col gap-5"
-        blocks={['h-24', 'h-36', 'h-24']}
-      >
-        {(found) => <CustomerDetails customer={found} />}
-      </Loaded>
-    </Dialog>
+      {(customer) => <CustomerDetails customer={customer} />}
+    </OpenedRecord>
   )
 }
 

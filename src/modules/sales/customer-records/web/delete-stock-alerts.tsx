@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { stockAlertOwner } from '#modules/stock/alerts/contract.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button, TextField } from '#platform/web/ui/index.ts'
 import { adminUserTexts } from './texts.ts'
 
@@ -40,7 +41,7 @@ export function DeleteStockAlerts() {
           <DialogForm id={formId} onSubmit={form.handleSubmit((owner) => deletion.mutate(owner))}>
             <p className="text-steel">{texts.hint}</p>
             <TextField
-              {...form.register('email')}
+              {...registerField(form, 'email')}
               type="email"
               inputMode="email"
               autoComplete="off"
@@ -48,7 +49,6 @@ export function DeleteStockAlerts() {
               maxLength={254}
               label={texts.email}
               isRequired
-              error={form.formState.errors.email?.message}
             />
           </DialogForm>
         )}

@@ -20,13 +20,15 @@ export const adminUserTexts = {
     hint: 'Para quem faz compras de má-fé: a pessoa não entra na conta nem compra com este e-mail ou CPF.',
     blockedSince: (moment: string) =>
       `Bloqueado desde ${moment}: não entra na conta nem compra com este e-mail ou CPF. O motivo está nas anotações.`,
-    block: 'Bloquear cliente',
     unblock: 'Desbloquear cliente',
-    question: 'Bloquear este cliente?',
     warning: 'As sessões abertas terminam agora. Os pedidos já feitos continuam como estão.',
-    reason: 'Motivo',
-    reasonHint: 'Só a equipe vê, nas anotações do cliente.',
-    reasonMissing: 'Escreva o motivo.',
+    dialog: {
+      title: 'Bloquear este cliente?',
+      submit: 'Bloquear cliente',
+      note: 'Motivo',
+      noteHint: 'Só a equipe vê, nas anotações do cliente.',
+      noteRequired: 'Escreva o motivo.',
+    },
   },
   erasure: {
     title: 'Dados pessoais',

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { Badge, buttonStyle } from '#platform/web/ui/index.ts'
@@ -83,9 +83,7 @@ export function UsersScreen({ search: { user: openedId, ...search }, exportMenu 
   const { user } = useSession()
   const mayErase = useMay('customers.privacy')
   const mayOpen = useMayOpen()
-  const list = useQuery(
-    api.admin.users.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.users.list, search)
   return (
     <>
       <ListScreen

@@ -49,9 +49,12 @@ export function requestLabels(shop: Shop, { ids, actorId, volumes = [] }: LabelR
       .where(inArray(orders.id, [...ids]))
       .orderBy(asc(orders.id))
       .for('update')
-    const bought = await readBought(tx, ids)
+    const labels = await readLabels(tx, ids)
     const known = new Map(found.map((order) => [order.id, order]))
-    const lines = [...new Set(ids)].map((id) => ({ id, refusal: refusalOf(tx, { order: known.get(id), bought }) }))
+    const lines = [...new Set(ids)].map((id) => ({
+      id,
+      refusal: refusalOf(tx, { order: known.get(id), label: labels.get(id) }),
+    }))
     const requested = lines.filter(({ refusal }) => refusal === null).map(({ id }) => id)
     if (requested.length === 0) return { lines }
     const counts = new Map(volumes.map(({ id, count }) => [id, count]))
@@ -89,19 +92,11 @@ export function requestLabels(shop: Shop, { ids, actorId, volumes = [] }: LabelR
   })
 }
 
-async function readBought(tx: Shop, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.database
-    .select({ orderId: shippingLabels.orderId, state: shippingLabels.state })
-    .from(shippingLabels)
-    .where(inArray(shippingLabels.orderId, [...ids]))
-  return new Set(rows.filter(({ state }) => state === 'bought').map(({ orderId }) => orderId))
-}
+type Candidate = { order: OrderRow | undefined; label: ShipmentLabel | undefined }
 
-type Candidate = { order: OrderRow | undefined; bought: ReadonlySet<string> }
-
-function refusalOf(shop: Shop, { order, bought }: Candidate): LabelRefusal | null {
+function refusalOf(shop: Shop, { order, label }: Candidate): LabelRefusal | null {
   if (!order) return 'unknown-order'
-  if (bought.has(order.id)) return 'bought'
+  if (label?.state === 'bought') return 'bought'
   if (order.status !== 'processing') return 'not-paid'
   return shop.ports.labels.sells(order.shippingService) ? null : 'not-sold'
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { customerAddresses } from '#modules/customers/accounts/tables.ts'
-import { isNotErased, pickAddress } from '#modules/customers/server/index.ts'
+import { isNotErased } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { addressParts } from '#platform/people/address.ts'
 import { digitsInSearch } from '#platform/people/tax-id.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -51,7 +52,7 @@ async function findCustomers(shop: Shop, isMeant: SQL | undefined): Promise<Phon
       isEmailProved: profile.emailVerified,
       phone: profile.phone ?? lastOrder?.phone ?? null,
       taxId: profile.taxId ?? lastOrder?.taxId ?? null,
-      address: delivery ? pickAddress(delivery) : null,
+      address: delivery ? addressParts(delivery) : null,
     }
   })
 }
@@ -85,6 +86,6 @@ async function findGuestOrders(shop: Shop, search: string): Promise<PhoneOrderCo
     isEmailProved: false,
     phone: order.phone,
     taxId: order.taxId,
-    address: pickAddress(order),
+    address: addressParts(order),
   }))
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sumAdjustments, sumLineShares } from '#modules/catalog/promotions/adjustments.ts'
 import { findObstacle, type PromotedLine } from '#modules/catalog/promotions/rules.ts'
 import type { CartShippingOption, ShippingQuote } from '#modules/shipping/freight/contract.ts'
-import { splitShipping } from '#modules/shipping/freight/quotes.ts'
+import { splitEvenly } from '#platform/money.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { type CartLineShipping, cartCoupons } from '../../cart/tables.ts'
@@ -67,7 +67,7 @@ export async function discountQuote(shop: Shop, { purchaser, lines, quote, coupo
   const terms = await readPriceTerms(shop, { purchaser, couponCode })
   const { postalCode } = quote.destination
   const options = quote.options.map((option): CartShippingOption => {
-    const shares = splitShipping(option.costCents, lines.length)
+    const shares = splitEvenly(option.costCents, lines.length)
     const priced = priceLines(terms, {
       lines: lines.map((line, index) => ({ ...line, shippingCents: shares[index] ?? 0 })),
       postalCode,

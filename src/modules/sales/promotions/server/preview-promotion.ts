@@ -2,8 +2,8 @@ import { sumAdjustments } from '#modules/catalog/promotions/adjustments.ts'
 import { findObstacle, type Promotion } from '#modules/catalog/promotions/rules.ts'
 import { readRunningPromotions, type StockItem } from '#modules/catalog/server/index.ts'
 import { cheapestOption } from '#modules/shipping/freight/delivery.ts'
-import { splitShipping } from '#modules/shipping/freight/quotes.ts'
 import { findDestination, quoteShipment } from '#modules/shipping/server/index.ts'
+import { splitEvenly } from '#platform/money.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -36,7 +36,7 @@ export async function previewPromotion(shop: Shop, input: PreviewInput): Promise
   }
   const rows = await readNamedLines(shop, input.lines)
   const option = postalCode === undefined ? undefined : await assumeShipping(shop, { rows, postalCode, own })
-  const shares = splitShipping(option?.costCents ?? 0, rows.length)
+  const shares = splitEvenly(option?.costCents ?? 0, rows.length)
   const goods: PricedGoods = {
     lines: rows.map((row, index) => ({ ...row, shippingCents: shares[index] ?? 0 })),
     postalCode,

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChartColumn, CircleStop, Copy, Pencil, Trash2 } from 'lucide-react'
 import { formatBRL } from '#platform/money.ts'
@@ -10,6 +10,7 @@ import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink } from '#platform/web/lists/row-buttons.tsx'
+import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { ActionMenu, Badge, type BadgeTone, buttonStyle } from '#platform/web/ui/index.ts'
 import type { PromotionRow } from '../contract.ts'
@@ -118,9 +119,7 @@ const rowActions = (row: PromotionRow, { onStop, onDelete }: RowActions) => [
 
 export function PromotionsScreen({ search }: { search: PromotionSearch }) {
   const navigate = useNavigate()
-  const list = useQuery(
-    api.admin.promotions.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.promotions.list, search)
   const stopping = useDeletion({
     call: api.admin.promotions.stop.mutationOptions(),
     situation: 'admin.promotions.stop',
@@ -157,10 +156,7 @@ export function PromotionsScreen({ search }: { search: PromotionSearch }) {
         onOpen={({ id }) => void navigate({ to: '/admin/promotions/edit/$promotionId', params: { promotionId: id } })}
         search={search}
         deletion={deletion}
-        updates={{
-          queryKey: api.admin.promotions.list.queryKey({ input: search }),
-          read: () => api.admin.promotions.list.call(search),
-        }}
+        updates={listUpdates(api.admin.promotions.list, search)}
       />
       <DeleteDialog deletion={stopping} />
     </>

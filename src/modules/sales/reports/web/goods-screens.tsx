@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatBRL } from '#platform/money.ts'
@@ -8,6 +7,7 @@ import { ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { PeriodFilter } from '#platform/web/lists/period-filter.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge, buttonStyle } from '#platform/web/ui/index.ts'
@@ -30,13 +30,7 @@ export function AbcScreen({ search }: { search: AbcSearch }) {
   const hasCosts = useMay('costs')
   const { measure = 'revenue', page } = search
   const { from, to } = readPeriod(search)
-  const report = useQuery(
-    api.admin.reports.abc.queryOptions({
-      input: { from, to, measure, page },
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const report = useList(api.admin.reports.abc, { from, to, measure, page })
   const columns: Column<AbcRow>[] = [
     {
       header: abcTexts.columns.product,
@@ -152,13 +146,7 @@ const stockColumns: Column<StockRow>[] = [
 export function StockScreen({ search }: { search: StockSearch }) {
   const change = useListSearch<StockSearch>()
   const { list = 'all', sort = 'value', page } = search
-  const report = useQuery(
-    api.admin.reports.stock.queryOptions({
-      input: { list, sort, page },
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const report = useList(api.admin.reports.stock, { list, sort, page })
   return (
     <ListScreen
       texts={stockTexts}
@@ -254,9 +242,7 @@ const MissLink = ({
 /** What visitors searched for and did not find, and the ways to what is missing. */
 export function SearchesScreen({ search }: { search: MissedSearch }) {
   const { page } = search
-  const list = useQuery(
-    api.admin.reports.searches.queryOptions({ input: { page }, staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.reports.searches, { page })
   return (
     <ListScreen
       texts={missedSearchTexts}

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { PeriodFilter } from '#platform/web/lists/period-filter.tsx'
 import type { Column, ColumnSort } from '#platform/web/lists/record-table.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/index.ts'
@@ -62,13 +62,7 @@ export function SalesScreen({ search, exportMenu }: SalesScreenProps) {
   const { page, ...filter } = readAsked(search)
   const change = useListSearch<SaleSearch>()
   const hasCosts = useMay('costs')
-  const report = useQuery(
-    api.admin.reports.sales.queryOptions({
-      input: { ...filter, page },
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const report = useList(api.admin.reports.sales, { ...filter, page })
   const sortOf = (sort: SaleSort): ColumnSort => ({
     direction: filter.sort === sort ? (filter.direction ?? 'descending') : undefined,
     onSort: (direction) => change({ sort, direction: filter.sort === sort ? direction : 'descending' }),

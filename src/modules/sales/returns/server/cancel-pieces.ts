@@ -67,7 +67,7 @@ export function cancelPieces(
       entityId: order.id,
       before: { cancelledPieces: null, refundMeans: null, refundCents: null, returnAnswer: null },
       after: {
-        cancelledPieces: items.map(({ productName, ...item }) => describeItem(item, productName)).join(', '),
+        cancelledPieces: items.map((item) => describeItem(item, item.name)).join(', '),
         refundMeans: means,
         refundCents: amountCents + creditCents,
         returnAnswer: message || null,
@@ -90,9 +90,8 @@ async function readLines(shop: Shop, order: OrderRow) {
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position))
   return items.map((item) => ({
-    productId: item.productId,
+    ...pick(item, 'id', 'productId', 'setPiece'),
     name: item.productName,
-    setPiece: item.setPiece,
     quantity: Math.floor(returnablePieces(item, returns) / piecesPerUnit(item)),
     piecesPerUnit: piecesPerUnit(item),
     ...paidForLine(item),
@@ -114,17 +113,13 @@ async function requireCancellable(tx: Shop, order: OrderRow, request: Cancellati
   if (fault === 'everything') throw shopError('ORDER_NOT_CANCELLABLE', { message: failureTexts.cancelEverything })
   const { totalCents: amountCents } = cancellationAmount(lines, cancelled, isFreightReturned)
   if (amountCents !== expectedCents) throw await changed()
-  const items = await tx.database
-    .select(pick(orderItems, 'id', 'productId', 'productName', 'setPiece'))
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
   const quantities = new Map(cancelled.map(({ productId, quantity }) => [productId, quantity]))
   return {
     amountCents,
     creditCents: cancelledCredit(lines, cancelled, isFreightReturned),
-    items: items.flatMap((item) => {
-      const quantity = quantities.get(item.productId)
-      return quantity ? [{ ...item, quantity }] : []
+    items: lines.flatMap((line) => {
+      const quantity = quantities.get(line.productId)
+      return quantity ? [{ ...line, quantity }] : []
     }),
   }
 }

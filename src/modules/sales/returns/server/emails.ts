@@ -1,4 +1,4 @@
-import { and, asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { describeItem, type SetPiece } from '#modules/catalog/products/sets.ts'
 import { formatBRL } from '#platform/money.ts'
 import { formatPhone } from '#platform/people/phone.ts'
@@ -11,6 +11,7 @@ import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { readCreditOfReturns } from '../../credit/server/ledger.ts'
 import { emailKey, orderPageLink } from '../../emails/server/order-email.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
+import { sumGivenBack } from '../amounts.ts'
 import { notifiesCustomerOfReturn, type ReturnState, returnProtocol, returnReasonLabels } from '../rules.ts'
 import { orderReturnEvents, orderReturnLines, orderReturns, paymentRefunds } from '../tables.ts'
 
@@ -188,19 +189,13 @@ export async function writeReturnEmail(
     .where(and(eq(orderReturnEvents.id, eventId), eq(orderReturns.id, returnId)))
   if (!found || !notifiesCustomerOfReturn({ state: found.state, reason: found.row.reason })) return undefined
   const lines = await readLines(shop, returnId)
-  const [refunded] = await shop.database
-    .select({ cents: sum(paymentRefunds.amountCents).mapWith(Number) })
-    .from(paymentRefunds)
-    .where(eq(paymentRefunds.returnId, returnId))
+  const refunds = await shop.database.select().from(paymentRefunds).where(eq(paymentRefunds.returnId, returnId))
   const { row, order, isGuest, state } = found
   const page = orderPageLink(shop, { orderId: order.id, isGuest })
-  const credits = await readCreditOfReturns(shop, [returnId])
-  const sumCredit = (entries: typeof credits) => entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const creditCents = sumCredit(credits)
-  const refundCents = (refunded?.cents ?? 0) + sumCredit(credits.filter(({ reason }) => reason === 'returned'))
+  const given = sumGivenBack(refunds, await readCreditOfReturns(shop, [returnId]))
   return renderEmail(
     { to: order.email, key: emailKey('return', returnId, eventId, attempt) },
-    returnEmailTexts({ row, order, isGuest, state, lines, refundCents, creditCents, page, shop }),
+    returnEmailTexts({ row, order, isGuest, state, lines, ...given, page, shop }),
     shop,
   )
 }

@@ -1,7 +1,7 @@
 import { customer, implementCalls } from '#platform/server/api/callers.ts'
 import { returnsContract } from '../contract.ts'
 import { requestReturn } from './request-return.ts'
-import { readOwnReturnPicture, removeUnsentPicture } from './return-pictures.ts'
+import { readReturnPicture, removeUnsentPicture } from './return-pictures.ts'
 import { withdrawReturn } from './return-state.ts'
 import { viewOrderReturns, viewReturn } from './view-returns.ts'
 
@@ -17,7 +17,7 @@ export const returnsRouter = {
   }),
   picture: returns.picture.handler(({ context: { shop, customer, responseHeaders }, input }) => {
     responseHeaders.set('Cache-Control', 'private, no-store')
-    return readOwnReturnPicture(shop, { ...input, userId: customer.id })
+    return readReturnPicture(shop, { ...input, userId: customer.id })
   }),
   removePicture: returns.removePicture.handler(({ context: { shop, customer }, input }) =>
     removeUnsentPicture(shop, { ...input, senderId: customer.id }),

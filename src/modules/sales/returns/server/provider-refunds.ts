@@ -48,7 +48,12 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
     if (means === 'provider') await tx.jobs.enqueueEach(tx.database, refundReturnJob, payloads)
     const settled = means === 'outside' ? await finishRefund(tx, { order, row, refundIds, actorId, note }) : row
     const contestedIds = contested.map((refund) => refund.id)
-    if (means === 'outside') await markContested(tx, contestedIds)
+    // The shop may still win the chargeback because of which they were closed.
+    if (means === 'outside')
+      await tx.database
+        .update(paymentRefunds)
+        .set({ fault: 'contested' })
+        .where(inArray(paymentRefunds.id, contestedIds))
     await recordChange(tx, {
       actorId,
       action: 'return.settle-refund',
@@ -72,13 +77,6 @@ const readFailed = ({ database }: Shop, returnId: string) =>
         isNull(paymentRefunds.refundedAt),
       ),
     )
-
-/** Marks refunds that were closed because of a chargeback, which the shop may still win. */
-const markContested = ({ database }: Shop, refundIds: readonly string[]) =>
-  database
-    .update(paymentRefunds)
-    .set({ fault: 'contested' })
-    .where(inArray(paymentRefunds.id, [...refundIds]))
 
 /** Providers know a refund by its key for some time, but not for as long as a refund may wait. */
 const keyHours = 1

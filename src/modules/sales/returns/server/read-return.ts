@@ -27,9 +27,11 @@ import {
 import { orderReturnLines, orderReturns } from '../tables.ts'
 import type { ReturnRow } from './return-state.ts'
 
+type Reader = Pick<Shop, 'database'>
+
 export type ReturnLine = Awaited<ReturnType<typeof readLinesOfReturns>>[number]
 
-export const readLinesOfReturns = ({ database }: Pick<Shop, 'database'>, returnIds: string[]) =>
+export const readLinesOfReturns = ({ database }: Reader, returnIds: string[]) =>
   database
     .select({ line: orderReturnLines, item: orderItems })
     .from(orderReturnLines)
@@ -38,7 +40,7 @@ export const readLinesOfReturns = ({ database }: Pick<Shop, 'database'>, returnI
     .orderBy(asc(orderItems.position), asc(orderReturnLines.id))
 
 /** Every return of an order with its lines, the oldest first, as the rules of returns count them. */
-export async function readPlacedReturns(shop: Pick<Shop, 'database'>, orderId: string) {
+export async function readPlacedReturns(shop: Reader, orderId: string) {
   const rows = await shop.database
     .select({ id: orderReturns.id, state: orderReturns.state })
     .from(orderReturns)
@@ -64,18 +66,6 @@ export const receivedPieces = ({ line, item }: ReturnLine): number | null =>
     ? null
     : countLinePieces({ quantity: line.restockedQuantity + line.damagedQuantity, pieces: line.pieces }, item)
 
-type Reader = Pick<Shop, 'database'>
-
-/** The refund due by the rule of the return's reason: for the pieces that arrived, or for the requested ones before. */
-export async function readRefundDue(shop: Reader, row: ReturnRow): Promise<ReturnAmount> {
-  const lines = await readLinesOfReturns(shop, [row.id])
-  const others = (await readPlacedReturns(shop, row.orderId)).filter(({ id }) => id !== row.id)
-  return returnAmount(
-    row.reason,
-    lines.map(({ line, item }) => ({ ...paidForLine(item), ...countPieces({ line, item }, others) })),
-  )
-}
-
 /** What credit paid for each line of an order, by the line's id. */
 export async function readCreditShares({ database }: Reader, orderId: string) {
   const rows = await database
@@ -89,25 +79,26 @@ export async function readCreditShares({ database }: Reader, orderId: string) {
   }
 }
 
-/** The credit due for a return, on top of its money: never more than the order still holds. */
-export async function readCreditDue(shop: Reader, row: ReturnRow): Promise<Cents> {
-  const heldCents = await readHeldCredit(shop, row.orderId)
-  if (heldCents === 0) return 0
-  const shareOf = await readCreditShares(shop, row.orderId)
-  const lines = await readLinesOfReturns(shop, [row.id])
+/**
+ * What is due for a return by the rule of its reason, for the pieces that arrived, or for the requested ones before. The
+ * credit comes on top of the money, and is never more than the order still holds.
+ */
+export async function readDue(shop: Reader, row: ReturnRow): Promise<ReturnAmount & { creditCents: Cents }> {
   const others = (await readPlacedReturns(shop, row.orderId)).filter(({ id }) => id !== row.id)
-  const dueCents = returnedCredit(
-    row.reason,
-    lines.map(({ line, item }) => ({ ...shareOf(item.id), ...countPieces({ line, item }, others) })),
-  )
-  return Math.min(heldCents, dueCents)
+  const shareOf = await readCreditShares(shop, row.orderId)
+  const lines = (await readLinesOfReturns(shop, [row.id])).map(({ line, item }) => ({
+    ...paidForLine(item),
+    ...shareOf(item.id),
+    orderedPieces: item.quantity * piecesPerUnit(item),
+    earlierPieces: settledPieces(others, item.productId),
+    pieces: receivedPieces({ line, item }) ?? countLinePieces(line, item),
+  }))
+  const heldCents = await readHeldCredit(shop, row.orderId)
+  return {
+    ...returnAmount(row.reason, lines),
+    creditCents: heldCents > 0 ? Math.min(heldCents, returnedCredit(row.reason, lines)) : 0,
+  }
 }
-
-const countPieces = ({ line, item }: ReturnLine, others: Parameters<typeof settledPieces>[0]) => ({
-  orderedPieces: item.quantity * piecesPerUnit(item),
-  earlierPieces: settledPieces(others, item.productId),
-  pieces: receivedPieces({ line, item }) ?? countLinePieces(line, item),
-})
 
 /**
  * The refundable payments of an order, the oldest first, and how much: never more than the order's price,
@@ -137,6 +128,13 @@ export async function readRefundable(shop: Reader, order: Pick<OrderRow, 'id' | 
   }
 }
 
+/** An item of an order, as its returns name it. */
+export const viewItem = (item: ReturnLine['item']) => ({
+  ...pick(item, 'productId', 'imageUrl', 'setPiece'),
+  name: item.productName,
+  unitPriceCents: Math.floor(paidForLine(item).goodsCents / item.quantity),
+})
+
 type Offered = { order: OrderRow; isStaff: boolean }
 
 /** What can be returned of an order, and why: any reason for the staff, those in time for a customer. */
@@ -155,10 +153,8 @@ export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promis
   return {
     lines: items.flatMap((item) => {
       const pieces = returnablePieces(item, returns)
-      const { productId, productName: name, imageUrl, setPiece } = item
       const quantity = Math.ceil(pieces / piecesPerUnit(item))
-      const unitPriceCents = Math.floor(paidForLine(item).goodsCents / item.quantity)
-      return pieces > 0 ? [{ productId, name, imageUrl, unitPriceCents, setPiece, quantity, pieces }] : []
+      return pieces > 0 ? [{ ...viewItem(item), quantity, pieces }] : []
     }),
     reasons: reasons.map((reason) => ({ reason, lastDay: isStaff ? null : lastDayToReturn(reason, receipt) })),
   }

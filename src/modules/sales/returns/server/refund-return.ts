@@ -14,7 +14,7 @@ import { payments } from '../../payments/tables.ts'
 import { joinParts, type RefundPart, spreadRefund } from '../amounts.ts'
 import type { ReturnRefundAnswer } from '../staff-contract.ts'
 import { paymentRefunds } from '../tables.ts'
-import { readCreditDue, readRefundable } from './read-return.ts'
+import { readDue, readRefundable } from './read-return.ts'
 import { lockReturn, type ReturnRow, requireReturnState, setReturnState } from './return-state.ts'
 
 type Finished = {
@@ -107,7 +107,7 @@ type NewRefund = { order: OrderRow; row: ReturnRow; actorId: string; answer: Ref
  */
 export async function makeRefund(tx: Shop, { order, row, actorId, answer }: NewRefund): Promise<ReturnRow> {
   const { means, amountCents, message } = answer
-  const creditCents = answer.creditCents ?? (await readCreditDue(tx, row))
+  const creditCents = answer.creditCents ?? (await readDue(tx, row)).creditCents
   if (creditCents > (await readHeldCredit(tx, order.id))) throw shopError('REFUND_TOO_HIGH')
   if (means === 'credit') await requireAccount(tx, order)
   const changes = { answer: message }

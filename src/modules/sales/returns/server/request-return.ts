@@ -49,7 +49,7 @@ export function requestReturn(shop: Shop, { request, actorId, isStaff }: NewRetu
         after: {
           returnState: row.state,
           returnReason: reason,
-          returnQuantity: piecesOf(request.lines),
+          returnQuantity: request.lines.reduce((sum, { quantity }) => sum + quantity, 0),
           returnPictures: pictureIds.length,
         },
       })
@@ -57,8 +57,6 @@ export function requestReturn(shop: Shop, { request, actorId, isStaff }: NewRetu
     return row
   })
 }
-
-const piecesOf = (lines: ReturnRequest['lines']) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 type OfferedReturn = { order: OrderRow; request: Request; isStaff: boolean }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type ReceivedFile, writePrivatePicture } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -48,8 +48,11 @@ export async function storeReturnPicture(
   })
 }
 
+const isUnsent = (senderId: string) =>
+  and(eq(orderReturnPictures.senderId, senderId), isNull(orderReturnPictures.returnId))
+
 async function deleteOldest({ database }: Shop, senderId: string): Promise<void> {
-  const unsent = and(eq(orderReturnPictures.senderId, senderId), isNull(orderReturnPictures.returnId))
+  const unsent = isUnsent(senderId)
   const tooMany = database
     .select({ id: orderReturnPictures.id })
     .from(orderReturnPictures)
@@ -59,24 +62,17 @@ async function deleteOldest({ database }: Shop, senderId: string): Promise<void>
   await database.delete(orderReturnPictures).where(and(unsent, inArray(orderReturnPictures.id, tooMany)))
 }
 
-type WholePicture = { content: string }
-
-/** A picture of a return, for the staff. Throws `RETURN_PICTURE_NOT_FOUND`. */
-export const readReturnPicture = (shop: Shop, id: string): Promise<WholePicture> =>
-  readWhere(shop, eq(orderReturnPictures.id, id))
-
-/** The same for one of the customer's own orders. Throws `RETURN_PICTURE_NOT_FOUND`, for another's too. */
-export const readOwnReturnPicture = (
+/** A picture of a return; with a customer, of one of their orders. Throws `RETURN_PICTURE_NOT_FOUND`. */
+export async function readReturnPicture(
   shop: Shop,
-  { id, userId }: { id: string; userId: string },
-): Promise<WholePicture> => readWhere(shop, and(eq(orderReturnPictures.id, id), eq(orders.userId, userId)))
-
-async function readWhere(shop: Shop, condition: SQL | undefined): Promise<WholePicture> {
+  { id, userId }: { id: string; userId?: string },
+): Promise<{ content: string }> {
+  const isOwn = userId === undefined ? undefined : eq(orders.userId, userId)
   const [found] = await shop.database
     .select({ content: orderReturnPictures.content })
     .from(orderReturnPictures)
     .innerJoin(orders, eq(orders.id, orderReturnPictures.orderId))
-    .where(and(isNotNull(orderReturnPictures.returnId), condition))
+    .where(and(eq(orderReturnPictures.id, id), isNotNull(orderReturnPictures.returnId), isOwn))
   if (!found) throw shopError('RETURN_PICTURE_NOT_FOUND')
   return { content: found.content.toString('base64') }
 }
@@ -88,13 +84,7 @@ export async function removeUnsentPicture(
 ): Promise<{ isRemoved: boolean }> {
   const removed = await database
     .delete(orderReturnPictures)
-    .where(
-      and(
-        eq(orderReturnPictures.id, id),
-        eq(orderReturnPictures.senderId, senderId),
-        isNull(orderReturnPictures.returnId),
-      ),
-    )
+    .where(and(eq(orderReturnPictures.id, id), isUnsent(senderId)))
     .returning({ id: orderReturnPictures.id })
   return { isRemoved: removed.length > 0 }
 }

@@ -31,7 +31,7 @@ export const adminReturnsRouter = {
   }),
   picture: returns.picture.handler(({ context: { shop, responseHeaders }, input }) => {
     responseHeaders.set('Cache-Control', 'private, no-store')
-    return readReturnPicture(shop, input.id)
+    return readReturnPicture(shop, { id: input.id })
   }),
   answer: returns.answer.handler(moveReturn(answerReturn)),
   receive: returns.receive.handler(moveReturn(receiveReturn)),

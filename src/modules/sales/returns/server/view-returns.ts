@@ -6,20 +6,19 @@ import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
 import { atOneMoment, type Shop } from '#platform/server/shop.ts'
-import type { CreditReason } from '../../credit/rules.ts'
 import { readCreditOfReturns } from '../../credit/server/ledger.ts'
 import { viewLineFit } from '../../fit-promise/server/judge-lines.ts'
-import { matchesOrderSearch } from '../../orders/server/list-orders.ts'
+import { listedOrder, matchesOrderSearch } from '../../orders/server/list-orders.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
 import { readOrder } from '../../orders/server/staff-orders.ts'
 import { orders } from '../../orders/tables.ts'
 import { payments } from '../../payments/tables.ts'
-import { paidForLine } from '../../pricing/rules.ts'
+import { sumGivenBack } from '../amounts.ts'
 import type { OrderReturn, OrderReturns } from '../contract.ts'
 import { type ReturnReason, type ReturnState, returnProtocol, returnStates, waitsForStaff } from '../rules.ts'
 import type { AdminReturn, AdminReturnRow } from '../staff-contract.ts'
 import { orderReturnEvents, orderReturnLines, orderReturnPictures, orderReturns, paymentRefunds } from '../tables.ts'
-import { readCreditDue, readLinesOfReturns, readOffer, readRefundable, readRefundDue } from './read-return.ts'
+import { readDue, readLinesOfReturns, readOffer, readRefundable, viewItem } from './read-return.ts'
 import { type NamedReturn, type ReturnRow, readReturn } from './return-state.ts'
 
 const readPictures = ({ database }: Shop, ids: string[]) =>
@@ -75,42 +74,32 @@ export function viewReturn(shop: Shop, named: NamedReturn): Promise<OrderReturn>
 
 /** One return as the staff sees it, with history and money, read consistently. Throws `RETURN_NOT_FOUND`. */
 export const viewReturnForStaff = (shop: Shop, id: string): Promise<AdminReturn> =>
-  atOneMoment(shop, (reading) => readForStaff(reading, id))
-
-async function readForStaff(shop: Shop, id: string): Promise<AdminReturn> {
-  const row = await readReturn(shop, { id })
-  const [order] = await shop.database.select().from(orders).where(eq(orders.id, row.orderId))
-  if (!order) throw new Error('a return has an order')
-  const { shown, events, refunds } = await viewOne(shop, row)
-  const { leftCents, leftAtProvidersCents, inPanelCents, takenBackCents } = await readRefundable(shop, order)
-  return {
-    ...shown,
-    orderNumber: order.orderNumber,
-    customerName: `${order.firstName} ${order.lastName}`,
-    customerEmail: order.email,
-    events: events.map(({ event, actorName }) => ({
-      state: event.state,
-      createdAt: event.createdAt.toISOString(),
-      actorName,
-      note: event.note,
-    })),
-    refunds: refunds.map(({ refund, provider, providerPaymentId, dispute }) => ({
-      provider,
-      providerPaymentId,
-      amountCents: refund.amountCents,
-      means: refund.means,
-      refundedAt: refund.refundedAt?.toISOString() ?? null,
-      givenUpAt: refund.givenUpAt?.toISOString() ?? null,
-      fault: refund.fault,
-      isBankDeciding: dispute === 'open',
-    })),
-    due: { ...(await readRefundDue(shop, row)), creditCents: await readCreditDue(shop, row) },
-    leftCents: leftCents + inPanelCents,
-    leftAtProvidersCents,
-    inPanelCents,
-    takenBackCents,
-  }
-}
+  atOneMoment(shop, async (reading) => {
+    const row = await readReturn(reading, { id })
+    const order = await readOrder(reading, row.orderId)
+    const { shown, events, refunds } = await viewOne(reading, row)
+    const { leftCents, inPanelCents, ...money } = await readRefundable(reading, order)
+    return {
+      ...shown,
+      ...pick(listedOrder(order), 'orderNumber', 'customerName', 'customerEmail'),
+      events: events.map(({ event, actorName }) => ({
+        ...pick(event, 'state', 'note'),
+        createdAt: event.createdAt.toISOString(),
+        actorName,
+      })),
+      refunds: refunds.map(({ refund, dispute, ...payment }) => ({
+        ...payment,
+        ...pick(refund, 'amountCents', 'means', 'fault'),
+        refundedAt: refund.refundedAt?.toISOString() ?? null,
+        givenUpAt: refund.givenUpAt?.toISOString() ?? null,
+        isBankDeciding: dispute === 'open',
+      })),
+      due: await readDue(reading, row),
+      leftCents: leftCents + inPanelCents,
+      inPanelCents,
+      ...pick(money, 'leftAtProvidersCents', 'takenBackCents'),
+    }
+  })
 
 async function viewOne(shop: Shop, row: ReturnRow) {
   const [view] = await viewAll(shop, [row])
@@ -125,34 +114,23 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
   const refundsOf = Map.groupBy(await readRefunds(shop, ids), ({ refund }) => refund.returnId)
   const picturesOf = Map.groupBy(await readPictures(shop, ids), ({ returnId }) => returnId)
   const credits = await readCreditOfReturns(shop, ids)
-  const sumCredit = (returnId: string, ...reasons: CreditReason[]) =>
-    credits.reduce(
-      (sum, entry) => sum + (entry.returnId === returnId && reasons.includes(entry.reason) ? entry.amountCents : 0),
-      0,
-    )
   return rows.map((row) => {
     const events = eventsOf.get(row.id) ?? []
     const refunds = refundsOf.get(row.id) ?? []
-    const { id, orderId, state, reason, note, reverseCode, returnAddress, answer } = row
     const shown: OrderReturn = {
-      ...{ id, orderId, state, reason, note, reverseCode, returnAddress, answer },
+      ...pick(row, 'id', 'orderId', 'state', 'reason', 'note', 'reverseCode', 'returnAddress', 'answer'),
       protocol: returnProtocol(row),
-      refundCents: refunds.reduce((sum, { refund }) => sum + refund.amountCents, 0) + sumCredit(id, 'returned'),
-      creditCents: sumCredit(id, 'returned', 'refund'),
+      ...sumGivenBack(
+        refunds.map(({ refund }) => refund),
+        credits.filter(({ returnId }) => returnId === row.id),
+      ),
       createdAt: row.createdAt.toISOString(),
-      lines: (linesOf.get(id) ?? []).map(({ line, item }) => ({
-        productId: item.productId,
-        name: item.productName,
-        imageUrl: item.imageUrl,
-        unitPriceCents: Math.floor(paidForLine(item).goodsCents / item.quantity),
-        setPiece: item.setPiece,
+      lines: (linesOf.get(row.id) ?? []).map(({ line, item }) => ({
+        ...viewItem(item),
         ...pick(line, 'quantity', 'pieces', 'restockedQuantity', 'damagedQuantity'),
         fit: viewLineFit(item),
       })),
-      pictures: (picturesOf.get(id) ?? []).map((picture) => ({
-        id: picture.id,
-        preview: picture.preview.toString('base64'),
-      })),
+      pictures: (picturesOf.get(row.id) ?? []).map(({ id, preview }) => ({ id, preview: preview.toString('base64') })),
       events: events.map(({ event }) => ({ state: event.state, createdAt: event.createdAt.toISOString() })),
     }
     return { shown, events, refunds }
@@ -178,7 +156,7 @@ export async function listReturns(shop: Shop, { page, ...filter }: ReturnListing
   const rows = await shop.database
     .select({
       row: orderReturns,
-      order: pick(orders, 'orderNumber', 'firstName', 'lastName', 'email'),
+      order: orders,
       quantity: piecesOf,
     })
     .from(orderReturns)
@@ -190,15 +168,10 @@ export async function listReturns(shop: Shop, { page, ...filter }: ReturnListing
   return {
     ...window,
     rows: rows.map(({ row, order, quantity }) => ({
-      id: row.id,
-      orderId: row.orderId,
-      orderNumber: order.orderNumber,
+      ...pick(row, 'id', 'orderId', 'state', 'reason'),
+      ...pick(listedOrder(order), 'orderNumber', 'customerName', 'customerEmail'),
       protocol: returnProtocol(row),
       createdAt: row.createdAt.toISOString(),
-      state: row.state,
-      reason: row.reason,
-      customerName: `${order.firstName} ${order.lastName}`,
-      customerEmail: order.email,
       quantity,
     })),
   }

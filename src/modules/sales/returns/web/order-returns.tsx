@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { Button, ConfirmedButton, Dialog, Loaded } from '#platform/web/ui/index.ts'
 import type { Order } from '../../orders/contract.ts'
@@ -22,15 +22,12 @@ export function OrderReturns({ order }: OrderReturnsProps) {
   if (order.status === 'processing' && data)
     return (
       <DetailsPart title={returnTexts.title}>
-        <div className="flex flex-col gap-4">
-          {data.returns.map((shown) => (
-            <ReturnCard key={shown.id} shown={shown} />
-          ))}
+        <ReturnCards returns={data.returns}>
           <div>
             <p className="mb-4 text-steel">{texts.beforeDispatch}</p>
             <WithdrawByMessage number={order.orderNumber} />
           </div>
-        </div>
+        </ReturnCards>
       </DetailsPart>
     )
   // Returns stay visible whatever becomes of the order.
@@ -48,10 +45,7 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
   const [isAsking, setIsAsking] = useState(false)
   const isOffered = offer.lines.length > 0 && offer.reasons.length > 0
   return (
-    <div className="flex flex-col gap-4">
-      {returns.map((shown) => (
-        <ReturnCard key={shown.id} shown={shown} />
-      ))}
+    <ReturnCards returns={returns}>
       {returns.length === 0 && <p className="text-steel">{isOffered ? texts.rights : texts.over}</p>}
       {isOffered && (
         <Button tone="secondary" className="self-start print:hidden" onClick={() => setIsAsking(true)}>
@@ -59,6 +53,17 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
         </Button>
       )}
       <ReturnDialog orderId={orderId} offer={offer} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </ReturnCards>
+  )
+}
+
+function ReturnCards({ returns, children }: Pick<Returns, 'returns'> & { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {returns.map((shown) => (
+        <ReturnCard key={shown.id} shown={shown} />
+      ))}
+      {children}
     </div>
   )
 }

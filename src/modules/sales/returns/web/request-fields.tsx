@@ -2,6 +2,7 @@ import { Camera, Check, X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { type UseControllerReturn, useController } from 'react-hook-form'
 import { formatDay } from '#platform/web/formats.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button, Fault, joinClasses, RadioCards, TextArea } from '#platform/web/ui/index.ts'
 import type { ReturnOffer } from '../contract.ts'
 import { maxReturnPictures } from '../rules.ts'
@@ -10,7 +11,6 @@ import { ReturnPieces, type ReturnRequestState, type ReturnRequestValues } from 
 import { returnPictureTexts, returnReasonText, returnTexts as texts } from './texts.ts'
 
 export function ReturnRequestFields({ state: { form, offer, pictures } }: { state: ReturnRequestState }) {
-  const { errors } = form.formState
   // Validated before the fields below it: the first error gets the focus.
   const lines = useController({ control: form.control, name: 'lines' })
   const reason = useController({ control: form.control, name: 'reason' })
@@ -18,13 +18,7 @@ export function ReturnRequestFields({ state: { form, offer, pictures } }: { stat
     <div className="flex flex-col gap-5">
       <ReturnPieces lines={lines} offered={offer.lines} />
       <ReturnReasonChoice reason={reason} offered={offer.reasons} />
-      <TextArea
-        {...form.register('note')}
-        label={texts.note}
-        hint={texts.noteHint}
-        rows={3}
-        error={errors.note?.message}
-      />
+      <TextArea {...registerField(form, 'note')} label={texts.note} hint={texts.noteHint} rows={3} />
       <ReturnPictureField pictures={pictures} />
     </div>
   )

@@ -63,17 +63,10 @@ export async function readPackedItems(shop: Shop, orderIds: readonly string[]) {
   return rows.map(({ isSetOfFour, ...item }) => ({ ...item, piecesPerUnit: isSetOfFour ? piecesInSet : 1 }))
 }
 
-const columns = pick(
-  orders,
-  'id',
-  'orderNumber',
-  'status',
-  'shippingService',
-  'shippingMethod',
-  'firstName',
-  'lastName',
-  'phone',
-)
+const columns = {
+  ...pick(orders, 'id', 'orderNumber', 'status', 'shippingService', 'shippingMethod'),
+  ...pick(orders, 'firstName', 'lastName', 'phone'),
+}
 export type NamedOrder = Pick<typeof orders.$inferSelect, keyof typeof columns>
 type CheckedOrder = NamedOrder & { volumes: number; undecidedMoney: AttentionKind[] }
 
@@ -81,22 +74,17 @@ type CheckedOrder = NamedOrder & { volumes: number; undecidedMoney: AttentionKin
 export async function checkLines(shop: Shop, lines: readonly DispatchLine[]): Promise<CheckedLine<CheckedOrder>[]> {
   const looked = lines.slice(0, maxDispatchLines)
   const names = [...new Set(looked.flatMap(({ number }) => number ?? []))]
-  const found = await addUndecidedMoney(shop, await addVolumes(shop, await readNamed(shop, names)))
+  const found = await addChecked(shop, await readNamed(shop, names))
   const ordersOf = new Map(names.map((name) => [name, found.filter((order) => isNamed(order, name))]))
   const codes = looked.flatMap(({ trackingCode }) => trackingCode ?? []).concat(found.flatMap(ownCodeOf))
   return checkDispatchLines(lines, { ordersOf, orderOfCode: await readOrdersOfCodes(shop, codes) })
 }
 
-async function addUndecidedMoney<Order extends NamedOrder>(shop: Shop, named: readonly Order[]) {
-  const ids = named.map(({ id }) => id)
-  const undecided = await readUndecidedMoney(shop, ids)
-  return named.map((order) => ({ ...order, undecidedMoney: undecided.get(order.id) ?? [] }))
-}
-
-/** Into how many volumes each is packed: as its label says, or as usual. */
-async function addVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<(NamedOrder & { volumes: number })[]> {
+/** With what is undecided about its money, and into how many volumes it is packed: as its label says, or as usual. */
+async function addChecked(shop: Shop, named: readonly NamedOrder[]): Promise<CheckedOrder[]> {
   if (named.length === 0) return []
   const ids = named.map(({ id }) => id)
+  const undecided = await readUndecidedMoney(shop, ids)
   const items = Map.groupBy(await readPackedItems(shop, ids), ({ orderId }) => orderId)
   const labels = await shop.database
     .select({ orderId: shippingLabels.orderId, volumeCount: shippingLabels.volumeCount })
@@ -105,6 +93,7 @@ async function addVolumes(shop: Shop, named: readonly NamedOrder[]): Promise<(Na
   const countOf = new Map(labels.map(({ orderId, volumeCount }) => [orderId, volumeCount]))
   return named.map((order) => ({
     ...order,
+    undecidedMoney: undecided.get(order.id) ?? [],
     volumes: Math.max(countOf.get(order.id) ?? 1, usualVolumes(items.get(order.id) ?? [])),
   }))
 }
@@ -143,10 +132,8 @@ export const viewExpectedOutcomes = (
   })
 
 export const viewOutcome = (checked: CheckedLine<NamedOrder>): ShipmentOutcome => ({
-  line: checked.line,
-  text: checked.text,
+  ...pick(checked, 'line', 'text', 'trackingCode'),
   order: checked.order ? outcomeOrder(checked.order) : null,
-  trackingCode: checked.trackingCode,
   fault: checked.fault ?? null,
   otherLine: checked.otherLine ?? null,
   otherOrderId: checked.otherOrder?.id ?? null,
@@ -156,13 +143,10 @@ export const viewOutcome = (checked: CheckedLine<NamedOrder>): ShipmentOutcome =
 })
 
 const outcomeOrder = (order: NamedOrder): NonNullable<ShipmentOutcome['order']> => ({
-  id: order.id,
-  orderNumber: order.orderNumber,
+  ...pick(order, 'id', 'orderNumber', 'shippingService', 'shippingMethod'),
   customerName: `${order.firstName} ${order.lastName}`,
   customerPhone: order.phone,
   status: toShipmentStatus(order.status),
-  shippingService: order.shippingService,
-  shippingMethod: order.shippingMethod,
 })
 
 type CheckedText = {

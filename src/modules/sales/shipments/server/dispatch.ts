@@ -4,10 +4,9 @@ import { shopError } from '#platform/contract/errors.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import type { AttentionKind } from '../../attention/rules.ts'
 import { setOrderStatusByStaff } from '../../orders/server/change-order-status.ts'
 import { lockOrder, type OrderRow, readLastActor, requireStatus } from '../../orders/server/lock-order.ts'
-import type { ShipmentOutcome, shipmentChange } from '../contract.ts'
+import type { ShipmentOutcome, ShipmentRow, shipmentChange } from '../contract.ts'
 import {
   dispatchResult,
   haveSameCodes,
@@ -20,12 +19,12 @@ import {
   toShipmentStatus,
 } from '../rules.ts'
 import { checkLines, readNamed, readOrdersOfCodes, viewExpectedOutcomes, viewOutcome } from './check-lines.ts'
-import { type ShipmentRow, viewShipment } from './list-shipments.ts'
+import { viewShipment } from './list-shipments.ts'
 
 /**
  * The reason why one of many orders could not be moved; an unexpected error is logged, and has no message of its own.
  */
-export function describeRefusal(shop: Shop, error: unknown): Pick<ShipmentOutcome, 'fault' | 'message'> {
+function describeRefusal(shop: Shop, error: unknown): Pick<ShipmentOutcome, 'fault' | 'message'> {
   if (error instanceof ORPCError)
     return { fault: error.code === 'TRACKING_CODE_TAKEN' ? 'code-taken' : 'failed', message: error.message }
   shop.log.error({ err: error }, 'an order among many could not be moved')
@@ -40,7 +39,7 @@ export function dispatchShipment(shop: Shop, dispatch: Dispatch): Promise<Shipme
 }
 
 /** The same within the caller's transaction; returns the changed order. */
-export async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<OrderRow> {
+async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<OrderRow> {
   // Before the order, like all changes of codes: two people who enter one code for two orders wait for each other.
   if (parseTrackingCode(dispatch.trackingCode)) await waitForLock(tx.database, 'trackingCodes')
   const order = await lockOrder(tx, dispatch.id)
@@ -124,32 +123,21 @@ export async function dispatchMany(
   )
   for (const [id, volumes] of Map.groupBy(ready, ({ id }) => id)) {
     const sendDespite = sendAnyway?.includes(id) ? undecidedMoney.get(id) : undefined
-    const codes = volumes.map(({ trackingCode }) => trackingCode)
-    refusals.set(id, await send(shop, { id, codes, actorId, sendDespite }))
+    const [trackingCode = '', ...furtherTrackingCodes] = volumes.map((volume) => volume.trackingCode)
+    const codes = { trackingCode, furtherTrackingCodes }
+    const sending = { id, ...codes, actorId, sendDespite, status: 'enviado', expectedStatus: 'pago' } as const
+    refusals.set(id, await attempt(shop, sending, () => ({})))
   }
   return { lines: checked.map((line) => ({ ...line, ...(!line.fault && refusals.get(line.order?.id ?? '')) })) }
 }
 
-type Sent = { id: string; codes: readonly string[]; actorId: string; sendDespite: AttentionKind[] | undefined }
+/** Moves one of many orders: what is refused leaves the others as they are then. */
+const attempt = (shop: Shop, dispatch: Dispatch, view: (moved: OrderRow) => Partial<ShipmentOutcome>) =>
+  inTransaction(shop, async (tx) => view(await dispatchOrder(tx, dispatch))).catch((error: unknown) =>
+    describeRefusal(shop, error),
+  )
 
-function send(shop: Shop, { id, codes, actorId, sendDespite }: Sent): Promise<Partial<ShipmentOutcome>> {
-  const [trackingCode = '', ...furtherTrackingCodes] = codes
-  const dispatch = {
-    id,
-    trackingCode,
-    furtherTrackingCodes,
-    actorId,
-    sendDespite,
-    status: 'enviado',
-    expectedStatus: 'pago',
-  } as const
-  return inTransaction(shop, async (tx): Promise<Partial<ShipmentOutcome>> => {
-    await dispatchOrder(tx, dispatch)
-    return {}
-  }).catch((error: unknown) => describeRefusal(shop, error))
-}
-
-/** Marks many shipped orders as delivered, each for itself: what is refused leaves the others as they are then. */
+/** Marks many shipped orders as delivered, each for itself. */
 export async function deliverMany(
   shop: Shop,
   { ids, actorId }: { ids: readonly string[]; actorId: string },
@@ -160,15 +148,11 @@ export async function deliverMany(
   for (const [index, id] of chosen.entries()) {
     const order = orders.get(id)
     const checked = { line: index + 1, text: id, order, trackingCode: null, fault: undefined }
-    const refusal = order ? await deliver(shop, { id, actorId }) : { fault: 'unknown-order' as const }
-    outcomes.push({ ...viewOutcome(checked), ...refusal })
+    const delivery = { id, actorId, status: 'entregue', expectedStatus: 'enviado', trackingCode: '' } as const
+    const outcome = order
+      ? await attempt(shop, delivery, ({ trackingCode }) => ({ trackingCode }))
+      : { fault: 'unknown-order' as const }
+    outcomes.push({ ...viewOutcome(checked), ...outcome })
   }
   return { lines: outcomes }
-}
-
-function deliver(shop: Shop, order: { id: string; actorId: string }): Promise<Partial<ShipmentOutcome>> {
-  return inTransaction(shop, async (tx): Promise<Partial<ShipmentOutcome>> => {
-    const moved = await dispatchOrder(tx, { ...order, status: 'entregue', expectedStatus: 'enviado', trackingCode: '' })
-    return { trackingCode: moved.trackingCode }
-  }).catch((error: unknown) => describeRefusal(shop, error))
 }

@@ -1,5 +1,4 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Page } from '#platform/pagination.ts'
 import { addressParts } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
@@ -9,12 +8,10 @@ import { readLabels } from '../../labels/server/labels.ts'
 import { listedOrder, listOrderRows } from '../../orders/server/list-orders.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { orderEvents, orders } from '../../orders/tables.ts'
-import type { PackedOrder, shipmentRow } from '../contract.ts'
+import type { PackedOrder, ShipmentRow } from '../contract.ts'
 import { maxSelectedOrders } from '../dispatch-lines.ts'
 import { isOldestFirst, type ShipmentStatus, toOrderStatus, toShipmentStatus, usualVolumes } from '../rules.ts'
 import { readPackedItems } from './check-lines.ts'
-
-export type ShipmentRow = z.output<typeof shipmentRow>
 
 export async function viewShipments(shop: Shop, rows: readonly OrderRow[]): Promise<ShipmentRow[]> {
   const since = await readStatusSince(shop, rows)
@@ -83,14 +80,12 @@ export async function packOrders(shop: Shop, ids: readonly string[]): Promise<{ 
     orders: chosen.map((order) => {
       const items = itemsOf.get(order.id) ?? []
       return {
-        id: order.id,
-        orderNumber: order.orderNumber,
+        ...pick(order, 'id', 'orderNumber', 'phone'),
+        ...pick(order, 'shippingService', 'shippingMethod', 'trackingCode', 'furtherTrackingCodes'),
+        ...addressParts(order),
         createdAt: order.createdAt.toISOString(),
         status: toShipmentStatus(order.status),
         recipient: `${order.firstName} ${order.lastName}`,
-        phone: order.phone,
-        ...addressParts(order),
-        ...pick(order, 'shippingService', 'shippingMethod', 'trackingCode', 'furtherTrackingCodes'),
         usualVolumes: usualVolumes(items),
         items: items.map(({ orderId: _, categoryName: __, ...item }) => item),
       }

@@ -8,6 +8,7 @@ import { listUndecidedMoney } from '../../attention/rules.ts'
 import { isDispatch } from '../../orders/rules.ts'
 import type { StatusChangeAnswer } from '../../orders/web/staff/money-answer.tsx'
 import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
+import type { ShipmentRow } from '../contract.ts'
 import {
   dispatchResult,
   haveSameCodes,
@@ -24,7 +25,6 @@ import {
   toOrderStatus,
   toShipmentStatus,
 } from '../rules.ts'
-import type { ShipmentRow } from './shipment-columns.tsx'
 import {
   type DispatchState,
   dispatchForecast,

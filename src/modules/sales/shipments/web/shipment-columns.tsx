@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Printer, TriangleAlert } from 'lucide-react'
-import type { z } from 'zod'
 import { formatBRL } from '#platform/money.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
@@ -16,7 +15,7 @@ import { labelTexts } from '../../labels/web/texts.ts'
 import { ShipmentStatusBadge } from '../../orders/web/order-status.tsx'
 import { CustomerCell } from '../../orders/web/staff/order-parts.tsx'
 import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
-import type { shipmentRow } from '../contract.ts'
+import type { ShipmentRow } from '../contract.ts'
 import { isOldestFirst, listTrackingCodes } from '../rules.ts'
 import { ShipmentLinks } from './shipment-links.tsx'
 import { shipmentTexts, undecidedMoneyTexts as texts } from './texts.ts'
@@ -46,8 +45,6 @@ export function UndecidedMoney({ order, kinds, isApart = false }: UndecidedMoney
     </Link>
   )
 }
-
-export type ShipmentRow = z.output<typeof shipmentRow>
 
 type ShipmentColumnsOptions = { selection: Selection; onOpen: (shipment: ShipmentRow) => void }
 

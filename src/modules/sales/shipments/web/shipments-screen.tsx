@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
@@ -8,6 +8,7 @@ import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { SelectionBar, useSelection } from '#platform/web/lists/selection.tsx'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { useLiveUpdates } from '#platform/web/lists/updates.tsx'
+import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { Button, Skeleton } from '#platform/web/ui/index.ts'
 import { OrderAttention } from '../../attention/web/order-attention.tsx'
@@ -16,11 +17,12 @@ import { ConfirmStatusChange, useMoneyAnswer } from '../../orders/web/staff/mone
 import { OrderItemsTable } from '../../orders/web/staff/order-parts.tsx'
 import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
 import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
+import type { ShipmentRow } from '../contract.ts'
 import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels, toOrderStatus } from '../rules.ts'
 import { DispatchForm, useDispatch } from './dispatch-form.tsx'
 import { useManyDispatchDialog } from './many-dispatch.tsx'
 import { ShipmentActions, useSelectAll } from './shipment-actions.tsx'
-import { ShipmentFacts, type ShipmentRow, shipmentColumns } from './shipment-columns.tsx'
+import { ShipmentFacts, shipmentColumns } from './shipment-columns.tsx'
 import { allShipments, listedStatus, type ShipmentSearch, shipmentSearch } from './shipment-search.ts'
 import { packingTexts, shipmentTexts as texts } from './texts.ts'
 import { formatOutcome } from './use-many-dispatch.ts'
@@ -39,9 +41,7 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const status = listedStatus(search)
   const filter = { search: search.search, status }
   const input = { ...filter, page: search.page }
-  const list = useQuery(
-    api.admin.shipments.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.shipments.list, input)
   const selection = useSelection()
   const many = useManyDispatchDialog({ selection, filter, rows: list.data?.rows })
   const all = useSelectAll({ selection, filter, total: list.data?.total, onSelected: many.remember })
@@ -95,10 +95,7 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
         columns={shipmentColumns({ selection, onOpen: open })}
         onOpen={open}
         search={search}
-        updates={{
-          queryKey: api.admin.shipments.list.queryKey({ input }),
-          read: () => api.admin.shipments.list.call(input),
-        }}
+        updates={listUpdates(api.admin.shipments.list, input)}
       />
       {/* Each opening starts fresh: nothing that was typed before remains. */}
       {opened && <DispatchDialog key={openings} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}

@@ -68,7 +68,6 @@ export const shipmentTexts = {
     date: 'Data',
     customer: 'Cliente',
     delivery: 'Entrega',
-    trackingCode: 'Rastreio',
     amount: 'Valor',
     status: 'Status',
     action: 'Ação',
@@ -144,7 +143,6 @@ export const packingTexts = {
   deliver: 'Marcar como entregues',
   print: 'Imprimir',
   notLoaded: 'Não foi possível carregar os pedidos.',
-  orders,
   pick: {
     heading: (count: number) => `Lista de separação de ${orders(count)}`,
     pieces: (count: number) => (count === 1 ? '1 peça' : `${count.toLocaleString('pt-BR')} peças`),
@@ -168,7 +166,6 @@ export const packingTexts = {
     to: 'Destinatário',
     from: 'Remetente',
     postalCode: 'CEP',
-    phone: 'Telefone',
     content: 'Conteúdo',
     more: (count: number) => `e mais ${count}`,
   },

@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { z } from 'zod'
 import { isNotErased, readTrackingAccess } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { limitGuesses, type Place } from '#platform/server/http/limit-guesses.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
@@ -44,6 +45,7 @@ export function decryptTyped(shop: TrackingSecret, text: string): TypedTracking 
   throw shopError('TRACKING_ENDED')
 }
 
+const trackable = pick(orders, 'id', 'orderNumber')
 export type TrackableOrder = { id: string; orderNumber: string }
 
 type TrackingRequest = z.output<typeof trackingRequest> & { place: Place }
@@ -56,7 +58,7 @@ type TrackingRequest = z.output<typeof trackingRequest> & { place: Place }
 export async function openTracking(shop: Shop, { number, email, place }: TrackingRequest): Promise<TrackableOrder> {
   const wasRight = await limitGuesses(shop.limits, { kind: 'tracking', subject: number, place })
   const [found] = await shop.database
-    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .select(trackable)
     .from(orders)
     .innerJoin(profiles, eq(profiles.id, orders.userId))
     .where(and(matchesOrderNumber(number), eq(orders.email, email), isNotErased))
@@ -69,10 +71,7 @@ export async function openTracking(shop: Shop, { number, email, place }: Trackin
 
 /** The order of an access, with the number under which its page is opened; undefined once it is gone. */
 export async function findTrackable({ database }: Shop, id: string): Promise<TrackableOrder | undefined> {
-  const [found] = await database
-    .select({ id: orders.id, orderNumber: orders.orderNumber })
-    .from(orders)
-    .where(eq(orders.id, id))
+  const [found] = await database.select(trackable).from(orders).where(eq(orders.id, id))
   return found
 }
 
@@ -89,19 +88,12 @@ export async function findTracked(shop: Shop, access: string | undefined): Promi
   const [row] = id ? await readOrder(shop, id) : []
   if (!row) throw shopError('TRACKING_ENDED')
   const order = await viewOrder(shop, row)
-  const { status, createdAt, shippingService, shippingMethod, trackingCode, furtherTrackingCodes, arrival, invoice } =
-    order
   return {
     id: row.id,
     number: row.orderNumber,
-    status,
-    createdAt,
-    events: order.events.map(({ toStatus, createdAt: reachedAt }) => ({ toStatus, createdAt: reachedAt })),
-    shippingService,
-    shippingMethod,
-    trackingCode,
-    furtherTrackingCodes,
-    arrival: order.isPastDue || order.isPaymentUnconfirmed ? null : arrival,
-    invoice: invoice && { accessKey: invoice.accessKey },
+    ...pick(order, 'status', 'createdAt', 'shippingService', 'shippingMethod', 'trackingCode', 'furtherTrackingCodes'),
+    events: order.events.map((event) => pick(event, 'toStatus', 'createdAt')),
+    arrival: order.isPastDue || order.isPaymentUnconfirmed ? null : order.arrival,
+    invoice: order.invoice && pick(order.invoice, 'accessKey'),
   }
 }

@@ -7,6 +7,7 @@ import { type TrackingFault, trackingFaults, trackOrderPath } from '#modules/cus
 import { useSession } from '#modules/customers/web/index.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatLongDate } from '#platform/web/formats.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
@@ -39,7 +40,6 @@ export function TrackOrderForm({ fault, typed, number, isEnded = false }: TrackO
   const fromLink = orderNumber && email ? { number: orderNumber, email } : undefined
   const given = typed ?? fromLink ?? (number ? { number, email: '' } : undefined)
   const form = useForm({ resolver: zodResolver(trackingRequest), ...(given && { defaultValues: given }) })
-  const { errors } = form.formState
   const open = useCall(api.tracking.open, {
     onSuccess: ({ number }) => navigate({ to: trackOrderPath, search: { order: number } }),
   })
@@ -56,21 +56,19 @@ export function TrackOrderForm({ fault, typed, number, isEnded = false }: TrackO
         className="mt-6 flex flex-col gap-5"
       >
         <TextField
-          {...form.register('number')}
+          {...registerField(form, 'number')}
           defaultValue={given?.number}
           label={texts.number}
           hint={texts.numberHint}
-          error={errors.number?.message}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
         <TextField
-          {...form.register('email')}
+          {...registerField(form, 'email')}
           defaultValue={given?.email}
           label={texts.email}
-          error={errors.email?.message}
           type="email"
           maxLength={254}
           autoComplete="email"

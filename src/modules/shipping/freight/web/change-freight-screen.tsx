@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { shopDay } from '#platform/dates.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { FormHeading, FormSection, PageForm } from '#platform/web/forms/page-form.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { buttonStyle, FailedState, LoadingArea, TextArea, TextField } from '#platform/web/ui/index.ts'
@@ -74,7 +75,6 @@ function FreightForm({ inForce: current, replaced }: FreightFormProps) {
   })
   const save = (filled: FilledFreight) =>
     saving.mutate({ ...filled, inForceId: inForce.id, replacesId: replaced?.id ?? null })
-  const { errors, isDirty } = form.formState
   return (
     <PageForm
       className="flex max-w-4xl flex-col gap-5"
@@ -84,23 +84,22 @@ function FreightForm({ inForce: current, replaced }: FreightFormProps) {
           {adminTexts.cancel}
         </Link>
       }
-      isDirty={isDirty}
+      isDirty={form.formState.isDirty}
       isSaving={saving.isPending}
       onSubmit={form.handleSubmit(save, () => toastError('admin.freight.invalid'))}
     >
       <FormSection title={texts.start}>
         <div className="grid gap-x-4 gap-y-5">
           <TextField
-            {...form.register('validFrom')}
+            {...registerField(form, 'validFrom')}
             type="date"
             min={shopDay(new Date())}
             label={texts.validFrom}
             hint={texts.validFromHint}
-            error={errors.validFrom?.message}
             isRequired
             className="sm:max-w-64"
           />
-          <TextArea {...form.register('note')} rows={2} label={texts.note} error={errors.note?.message} />
+          <TextArea {...registerField(form, 'note')} rows={2} label={texts.note} />
         </div>
       </FormSection>
       <FreightFields form={form} />

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/index.ts'
 import { ListFilter } from '#platform/web/lists/filters.tsx'
 import { PagedTable } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import type { StockCountLine } from '../contract.ts'
 import type { CountSearch } from './count-search.ts'
@@ -54,13 +54,7 @@ const viewOptions = [{ value: 'uncounted', label: texts.views.uncounted }]
 export function FoundLines({ id, search }: { id: string; search: CountSearch }) {
   const change = useListSearch<CountSearch>()
   const { view = 'different', page } = search
-  const lines = useQuery(
-    api.admin.stockCounts.lines.queryOptions({
-      input: { id, view, page },
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const lines = useList(api.admin.stockCounts.lines, { id, view, page })
   return (
     <>
       <ListFilter

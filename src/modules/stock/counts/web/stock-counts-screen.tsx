@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,6 +9,7 @@ import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddButton } from '#platform/web/lists/row-buttons.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { Select, TextField } from '#platform/web/ui/index.ts'
 import type { StockCountRow } from '../contract.ts'
@@ -124,9 +125,7 @@ export function StockCountsScreen({ search }: { search: CountSearch }) {
 function CountList({ page }: { page: number | undefined }) {
   const change = useListSearch<CountSearch>()
   const [isStarting, setIsStarting] = useState(false)
-  const list = useQuery(
-    api.admin.stockCounts.list.queryOptions({ input: { page }, staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.stockCounts.list, { page })
   return (
     <>
       <BackLink to="/admin/products" label={texts.toProducts} />

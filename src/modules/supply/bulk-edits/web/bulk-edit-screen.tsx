@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { sitePages } from '#platform/site-map.ts'
 import { api, isApiError } from '#platform/web/calls/index.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { ClearFilters, ListFilter } from '#platform/web/lists/filters.tsx'
 import { PagedTable } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { PageHeading, RecordFailure } from '#platform/web/staff-parts.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/index.ts'
@@ -59,13 +60,7 @@ function Changes({ row: { notes, changes, stock } }: { row: ProductChangeRow }) 
 export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSearch }) {
   const change = useListSearch<BulkEditSearch>()
   const found = useQuery(changeSetQuery(id))
-  const rows = useQuery(
-    api.admin.productChanges.rows.queryOptions({
-      input: { id, ...search },
-      staleTime: 0,
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const rows = useList(api.admin.productChanges.rows, { id, ...search })
   if (found.isError && !found.data) {
     const isMissing = isApiError(found.error, 'CHANGES_NOT_FOUND')
     return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -6,11 +5,10 @@ import { formatPhone } from '#platform/people/phone.ts'
 import { whatsAppLink } from '#platform/people/store.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
-import { useLiveUpdates } from '#platform/web/lists/updates.tsx'
+import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
 import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { Button, buttonStyle, ConfirmDialog, Dialog, Loaded, Select, useLastDefined } from '#platform/web/ui/index.ts'
+import { Button, buttonStyle, ConfirmDialog, Select } from '#platform/web/ui/index.ts'
 import { useSession } from '../../../sessions/web/use-session.ts'
 import { contactSubjectNames, fillAnswer, messageStateNames, messageStates } from '../../rules.ts'
 import type { AdminMessage, MessageEntry } from '../../staff-contract.ts'
@@ -21,37 +19,28 @@ import { messageTexts as texts } from './texts.ts'
 type MessageDialogProps = { id: string | undefined; onClose: () => void }
 
 export function MessageDialog({ id, onClose }: MessageDialogProps) {
-  const shownId = useLastDefined(id) ?? ''
-  const input = { id: shownId }
-  const message = useQuery(api.admin.messages.find.queryOptions({ input, staleTime: 0, enabled: id !== undefined }))
-  useLiveUpdates({
-    queryKey: api.admin.messages.find.queryKey({ input }),
-    read: () => api.admin.messages.find.call(input),
-    // What others write appears above what is being written, which stays.
-    isHeld: () => false,
-    isActive: id !== undefined,
-  })
-  const { data } = message
   return (
-    <Dialog
-      isOpen={id !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isOfHistory
+    <OpenedRecord
+      id={id}
+      openedBy="message"
+      find={api.admin.messages.find}
+      // What others write appears above what is being written, which stays.
+      isLive
       size="large"
-      title={data ? contactSubjectNames[data.subject] : texts.dialogTitle}
+      title={(message) => (message ? contactSubjectNames[message.subject] : texts.dialogTitle)}
+      failure={texts.notLoaded}
+      blocks={['h-24', 'h-48']}
+      onClose={onClose}
     >
-      <WindowGuard openedBy="message" />
-      <Loaded query={message} failure={texts.notLoaded} className="flex flex-col gap-5" blocks={['h-24', 'h-48']}>
-        {(found) => (
-          <div className="flex flex-col gap-7">
-            <MessageHead message={found} />
-            <Conversation message={found} />
-            <ReplyForm key={found.id} message={found} />
-            <EraseMessage id={found.id} onErased={onClose} />
-          </div>
-        )}
-      </Loaded>
-    </Dialog>
+      {(message) => (
+        <div className="flex flex-col gap-7">
+          <MessageHead message={message} />
+          <Conversation message={message} />
+          <ReplyForm key={message.id} message={message} />
+          <EraseMessage id={message.id} onErased={onClose} />
+        </div>
+      )}
+    </OpenedRecord>
   )
 }
 

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
@@ -6,6 +5,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { Button, buttonStyle } from '#platform/web/ui/index.ts'
@@ -78,9 +78,7 @@ const assigneeOptions = assignees.map((assignee) => ({ value: assignee, label: t
 
 export function MessagesScreen({ search }: { search: MessageSearch }) {
   const { message: openedId, ...input } = search
-  const list = useQuery(
-    api.admin.messages.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.messages.list, input)
   const open = useOpenedRecord('message')
   return (
     <>
@@ -94,10 +92,7 @@ export function MessagesScreen({ search }: { search: MessageSearch }) {
         columns={messageColumns(open)}
         onOpen={({ id }) => open(id)}
         search={input}
-        updates={{
-          queryKey: api.admin.messages.list.queryKey({ input }),
-          read: () => api.admin.messages.list.call(input),
-        }}
+        updates={listUpdates(api.admin.messages.list, input)}
       />
       <MessageDialog id={openedId} onClose={() => open(undefined)} />
     </>

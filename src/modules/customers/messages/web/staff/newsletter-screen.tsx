@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Ban, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '#platform/web/calls/index.ts'
@@ -9,6 +9,7 @@ import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { ActionMenu, Badge, type MenuAction } from '#platform/web/ui/index.ts'
@@ -82,9 +83,7 @@ type NewsletterScreenProps = { search: NewsletterSearch; exportMenu: ReactNode }
 export function NewsletterScreen({ search, exportMenu }: NewsletterScreenProps) {
   const change = useListSearch<NewsletterSearch>()
   const mayErase = useMay('customers.privacy')
-  const list = useQuery(
-    api.admin.newsletter.list.queryOptions({ input: search, staleTime: 0, placeholderData: keepPreviousData }),
-  )
+  const list = useList(api.admin.newsletter.list, search)
   const unsubscription = useDeletion({
     call: api.admin.newsletter.unsubscribe.mutationOptions(),
     situation: 'admin.newsletter.unsubscribe',

@@ -34,7 +34,7 @@ export const messageTexts = {
   late: (day: string) => `atrasada desde ${day}`,
   dialogTitle: 'Mensagem',
   notLoaded: 'Não foi possível carregar a mensagem.',
-  facts: { email: 'E-mail', phone: 'Telefone', order: 'Pedido', received: 'Recebida', customer: 'Cliente' },
+  facts: { email: 'E-mail', phone: 'Telefone', received: 'Recebida' },
   seeOrder: (number: string) => `Ver pedido ${number}`,
   seeCustomer: 'Ver cliente',
   otherMessages: 'Outras mensagens deste e-mail',

@@ -1,16 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { WindowGuard } from '#platform/web/forms/leave-guard.tsx'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
+import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
 import { PeriodFilter } from '#platform/web/lists/period-filter.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink, OpenButton } from '#platform/web/lists/row-buttons.tsx'
+import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
-import { Badge, Dialog, Loaded, useLastDefined } from '#platform/web/ui/index.ts'
+import { Badge } from '#platform/web/ui/index.ts'
 import { phoneOrderTexts } from '../../../phone-orders/web/texts.ts'
 import { orderGroups } from '../../rules.ts'
 import type { AdminOrderRow } from '../../staff-contract.ts'
@@ -77,7 +77,8 @@ export function OrdersScreen({ search, exportMenu }: OrdersScreenProps) {
   const open = useOpenedRecord('order')
   const { order: openedId, ...input } = search
   const { page: _page, ...exported } = input
-  const list = useQuery(api.admin.orders.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
+  const list = useList(api.admin.orders.list, input)
+  const rowOf = (shownId: string) => list.data?.rows.find(({ id }) => id === shownId)
   return (
     <>
       <ListScreen
@@ -95,13 +96,21 @@ export function OrdersScreen({ search, exportMenu }: OrdersScreenProps) {
         columns={orderColumns(open)}
         onOpen={({ id }) => open(id)}
         search={input}
-        updates={{ queryKey: api.admin.orders.list.queryKey({ input }), read: () => api.admin.orders.list.call(input) }}
+        updates={listUpdates(api.admin.orders.list, input)}
       />
-      <OrderDialog
+      <OpenedRecord
         id={openedId}
-        row={list.data?.rows.find(({ id }) => id === openedId)}
+        openedBy="order"
+        find={api.admin.orders.find}
+        size="large"
+        isPrintable
+        title={(order, id) => `${texts.order} ${(order ?? rowOf(id))?.orderNumber ?? ''}`.trim()}
+        failure={texts.notLoaded}
+        blocks={['h-20', 'h-36', 'h-56']}
         onClose={() => open(undefined)}
-      />
+      >
+        {(order) => <OrderDetails order={order} />}
+      </OpenedRecord>
     </>
   )
 }
@@ -120,39 +129,5 @@ function OrderFilters({ search }: { search: OrderSearch }) {
       />
       <PeriodFilter from={search.from} to={search.to} onChoose={change} />
     </FilterBar>
-  )
-}
-
-type OrderDialogProps = {
-  id: string | undefined
-  /** The order as the list knows it, if the list contains it. */
-  row: AdminOrderRow | undefined
-  onClose: () => void
-}
-
-function OrderDialog({ id, row, onClose }: OrderDialogProps) {
-  // During its closing animation, the dialog still shows the last order.
-  const [lastId, setLastId] = useState(id)
-  if (id && id !== lastId) setLastId(id)
-  const lastRow = useLastDefined(row)
-  const order = useQuery(
-    api.admin.orders.find.queryOptions({ input: { id: lastId ?? '' }, enabled: id !== undefined, staleTime: 0 }),
-  )
-  const shownRow = lastRow?.id === lastId ? lastRow : undefined
-  const number = order.data?.orderNumber ?? shownRow?.orderNumber ?? ''
-  return (
-    <Dialog
-      isOpen={id !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="large"
-      isPrintable
-      isOfHistory
-      title={`${texts.order} ${number}`.trim()}
-    >
-      <WindowGuard openedBy="order" />
-      <Loaded query={order} failure={texts.notLoaded} className="flex flex-col gap-5" blocks={['h-20', 'h-36', 'h-56']}>
-        {(found) => <OrderDetails order={found} />}
-      </Loaded>
-    </Dialog>
   )
 }

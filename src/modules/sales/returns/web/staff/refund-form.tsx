@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { parseBRL, plainAmount } from '#platform/money.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { RadioCards, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { refundWays } from '../../rules.ts'
 import { type AdminReturn, type ReturnRefundAnswer, returnRefundAnswer } from '../../staff-contract.ts'
@@ -102,12 +103,9 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
       message: '',
     },
   })
-  const { errors, isDirty, dirtyFields } = form.formState
+  const { isDirty, dirtyFields } = form.formState
   const step = useReturnStep(moving, isDirty)
-  const refund = useCall(api.admin.returns.refund, {
-    toastOf: ({ answer }) => toastOf(answer),
-    ...step,
-  })
+  const refund = useCall(api.admin.returns.refund, { toastOf: ({ answer }) => toastOf(answer), ...step })
   const chosen = form.watch('choice')
   const choose = (choice: RefundValues['choice']) => {
     form.setValue('choice', choice, { shouldDirty: true })
@@ -139,13 +137,12 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
       />
       {!isClosing && !isCreditAlone && (
         <TextField
-          {...form.register('amount')}
+          {...registerField(form, 'amount')}
           label={texts.amount}
           hint={texts.amountHint(texts.due(due.goodsCents, due.freightCents))}
           isRequired
           inputMode="decimal"
           autoComplete="off"
-          error={errors.amount?.message}
           inputClassName="tabular"
         />
       )}
@@ -155,12 +152,11 @@ export function RefundForm({ shown, ...moving }: ReturnStepProps) {
         </p>
       )}
       <TextArea
-        {...form.register('message')}
+        {...registerField(form, 'message')}
         label={texts.message}
         hint={isClosing ? undefined : texts.optional}
         isRequired={isClosing}
         rows={2}
-        error={errors.message?.message}
       />
     </StepForm>
   )

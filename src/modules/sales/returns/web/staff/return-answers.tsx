@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { countPieces, countSets } from '#modules/catalog/products/sets.ts'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { store } from '#platform/web/store.tsx'
 import { Checkbox, QuantityStepper, RadioCards, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { type AdminReturn, type ReturnAnswer, returnAnswer, returnReceipt } from '../../staff-contract.ts'
@@ -39,8 +40,7 @@ export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
       message: '',
     },
   })
-  const { errors, isDirty } = form.formState
-  const step = useReturnStep(moving, isDirty)
+  const step = useReturnStep(moving, form.formState.isDirty)
   const answer = useCall(api.admin.returns.answer, {
     toast: 'admin.returns.answer',
     ...step,
@@ -71,26 +71,20 @@ export function AnswerForm({ shown, ...moving }: ReturnStepProps) {
       {isAuthorising && (
         <>
           <TextField
-            {...form.register('reverseCode')}
+            {...registerField(form, 'reverseCode')}
             label={texts.reverseCode}
             hint={texts.reverseCodeHint}
             autoComplete="off"
-            error={errors.reverseCode?.message}
           />
-          <TextField
-            {...form.register('returnAddress')}
-            label={texts.returnAddress}
-            error={errors.returnAddress?.message}
-          />
+          <TextField {...registerField(form, 'returnAddress')} label={texts.returnAddress} />
         </>
       )}
       <TextArea
-        {...form.register('message')}
+        {...registerField(form, 'message')}
         label={texts.message}
         hint={isAuthorising ? texts.optional : undefined}
         isRequired={!isAuthorising}
         rows={3}
-        error={errors.message?.message}
       />
     </StepForm>
   )
@@ -109,8 +103,7 @@ export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
       })),
     },
   })
-  const { errors, isDirty } = form.formState
-  const step = useReturnStep(moving, isDirty)
+  const step = useReturnStep(moving, form.formState.isDirty)
   const receive = useCall(api.admin.returns.receive, { toast: 'admin.returns.receive', ...step })
   const lines = form.watch('lines')
   return (
@@ -167,13 +160,7 @@ export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
           )
         })}
       </ul>
-      <TextArea
-        {...form.register('note')}
-        label={texts.staffNote}
-        hint={texts.staffNoteHint}
-        rows={2}
-        error={errors.note?.message}
-      />
+      <TextArea {...registerField(form, 'note')} label={texts.staffNote} hint={texts.staffNoteHint} rows={2} />
     </StepForm>
   )
 }

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
-import { useConfirmUnsavedClose, useUnsavedForm, WindowGuard } from '#platform/web/forms/leave-guard.tsx'
-import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
-import { Button, buttonStyle, Dialog, Loaded, useLastDefined } from '#platform/web/ui/index.ts'
+import { useConfirmUnsavedClose, useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
+import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
+import { UpdatesBar } from '#platform/web/lists/updates.tsx'
+import { Button, buttonStyle } from '#platform/web/ui/index.ts'
 import { fitPromiseTexts } from '../../../fit-promise/web/texts.ts'
 import type { AdminReturn } from '../../staff-contract.ts'
 import { ReturnFacts, ReturnStateBadge } from '../return-facts.tsx'
@@ -14,37 +14,31 @@ import { ReturnRefunds } from './return-refunds.tsx'
 import type { ReturnStepProps, UnsavedRef } from './return-step.tsx'
 import { adminReturnTexts as texts } from './texts.ts'
 
-type ReturnDialogProps = { id: string | undefined; orderNumber: string | undefined; onClose: () => void }
+type ReturnDialogProps = {
+  id: string | undefined
+  /** The number of its order, if the list contains it. */
+  numberOf: (id: string) => string | undefined
+  onClose: () => void
+}
 
-export function ReturnDialog({ id, orderNumber, onClose }: ReturnDialogProps) {
-  // During its closing animation, the dialog still shows the last return.
-  const shownId = useLastDefined(id)
-  const found = useQuery(
-    api.admin.returns.find.queryOptions({ input: { id: shownId ?? '' }, enabled: id !== undefined, staleTime: 0 }),
-  )
+export function ReturnDialog({ id, numberOf, onClose }: ReturnDialogProps) {
   const isUnsaved = useRef<boolean>(null)
   useUnsavedForm(() => isUnsaved.current === true)
-  useLiveUpdates({
-    queryKey: api.admin.returns.find.queryKey({ input: { id: shownId ?? '' } }),
-    read: () => api.admin.returns.find.call({ id: shownId ?? '' }),
-    // Unsaved input holds back updates, wherever they come from.
-    isHeld: () => false,
-    isActive: id !== undefined,
-  })
-  const number = found.data?.orderNumber ?? orderNumber ?? ''
   return (
-    <Dialog
-      isOpen={id !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isOfHistory
+    <OpenedRecord
+      id={id}
+      openedBy="return"
+      find={api.admin.returns.find}
+      // Unsaved input holds back updates, wherever they come from.
+      isLive
       size="medium"
-      title={texts.titleOf(number)}
+      title={(found, shownId) => texts.titleOf(found?.orderNumber ?? numberOf(shownId) ?? '')}
+      failure={texts.notLoaded}
+      blocks={['h-24', 'h-48']}
+      onClose={onClose}
     >
-      <WindowGuard openedBy="return" />
-      <Loaded query={found} failure={texts.notLoaded} className="flex flex-col gap-5" blocks={['h-24', 'h-48']}>
-        {(latest) => <ReturnContent key={latest.id} latest={latest} isUnsaved={isUnsaved} />}
-      </Loaded>
-    </Dialog>
+      {(latest) => <ReturnContent key={latest.id} latest={latest} isUnsaved={isUnsaved} />}
+    </OpenedRecord>
   )
 }
 

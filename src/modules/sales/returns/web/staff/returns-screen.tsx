@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { OpenButton } from '#platform/web/lists/row-buttons.tsx'
+import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { CustomerCell } from '../../../orders/web/staff/order-parts.tsx'
 import { returnReasonLabels, returnReasons, returnStateLabels } from '../../rules.ts'
@@ -51,7 +51,7 @@ const reasonOptions = returnReasons.map((reason) => ({ value: reason, label: ret
 export function ReturnsScreen({ search }: { search: ReturnSearch }) {
   const change = useListSearch<ReturnSearch>()
   const { return: openedId, ...input } = search
-  const list = useQuery(api.admin.returns.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }))
+  const list = useList(api.admin.returns.list, input)
   const open = useOpenedRecord('return')
   return (
     <>
@@ -83,14 +83,11 @@ export function ReturnsScreen({ search }: { search: ReturnSearch }) {
         columns={returnColumns(open)}
         onOpen={({ id }) => open(id)}
         search={input}
-        updates={{
-          queryKey: api.admin.returns.list.queryKey({ input }),
-          read: () => api.admin.returns.list.call(input),
-        }}
+        updates={listUpdates(api.admin.returns.list, input)}
       />
       <ReturnDialog
         id={openedId}
-        orderNumber={list.data?.rows.find(({ id }) => id === openedId)?.orderNumber}
+        numberOf={(shownId) => list.data?.rows.find(({ id }) => id === shownId)?.orderNumber}
         onClose={() => open(undefined)}
       />
     </>
