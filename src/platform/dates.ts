@@ -118,3 +118,13 @@ export function bankDaysAfter(day: string, count: number): string {
     while (!isBankDay(current))
   return current
 }
+
+type WithInstants<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name]
+}
+
+/** A row as calls answer with it: its moments as ISO 8601 in UTC. */
+export const withInstants = <Row extends object>(row: Row): WithInstants<Row> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as WithInstants<Row>

@@ -54,10 +54,9 @@ export const holdsGoods = (state: ReturnState): boolean => state !== 'refused' &
 export const waitsForStaff = (state: ReturnState): boolean => state === 'requested' || state === 'received'
 
 /**
- * Why a customer asks to send goods back. `regret`: they have thought better of it (CDC, article 49); `does-not-fit`:
- * the shop had promised that it fits the car; `defect`,
- * `damaged-in-transit`, `wrong-item`: the shop is at fault (CDC, articles 18 and 26); `agreement`: the shop
- * takes them back without having to.
+ * Why a customer asks to send goods back. `regret`: they have thought better of it (CDC, article 49); `does-not-fit`: the
+ * shop had promised that it fits the car; `defect`, `damaged-in-transit`, `wrong-item`: the shop is at fault (CDC,
+ * articles 18 and 26); `agreement`: the shop takes them back without having to.
  */
 export const askedReturnReasons = [
   'regret',

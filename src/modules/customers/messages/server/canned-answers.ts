@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import { mapDbErrors, nameTaken } from '#platform/server/database/faults.ts'
@@ -17,7 +18,7 @@ export async function listCannedAnswers({ database }: Shop): Promise<CannedAnswe
     })
     .from(cannedAnswers)
     .orderBy(sql`normalise(${cannedAnswers.title}) collate "C"`)
-  return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
+  return rows.map(withInstants)
 }
 
 async function lockCannedAnswer({ database }: Shop, id: string) {

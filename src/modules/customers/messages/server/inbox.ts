@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
-import { daysBefore, shopDay } from '#platform/dates.ts'
+import { daysBefore, shopDay, withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -29,9 +29,9 @@ const rowColumns = {
 
 type Row = Omit<AdminMessageRow, 'createdAt' | 'dueDay' | 'isOverdue'> & { createdAt: Date }
 
-function viewRow({ createdAt, ...row }: Row, today: string): AdminMessageRow {
-  const dueDay = isWaiting(row.state) ? answerDay(shopDay(createdAt)) : null
-  return { ...row, createdAt: createdAt.toISOString(), dueDay, isOverdue: dueDay !== null && dueDay < today }
+function viewRow(row: Row, today: string): AdminMessageRow {
+  const dueDay = isWaiting(row.state) ? answerDay(shopDay(row.createdAt)) : null
+  return { ...withInstants(row), dueDay, isOverdue: dueDay !== null && dueDay < today }
 }
 
 const waits = inArray(contactMessages.state, [...waitingStates])
@@ -113,7 +113,7 @@ export async function findMessage(shop: Shop, id: string): Promise<AdminMessage>
     phone,
     message,
     customerId: userId ?? ownerId,
-    entries: entries.map((entry) => ({ ...entry, createdAt: entry.createdAt.toISOString() })),
+    entries: entries.map(withInstants),
   }
 }
 
@@ -211,27 +211,15 @@ export async function listOwnMessages({ database }: Shop, userId: string): Promi
     .where(messagesOf({ id: userId, email: person.emailVerified ? person.email : undefined }))
     .orderBy(latestFirst(contactMessages.createdAt), desc(contactMessages.id))
     .limit(ownAtOnce)
+  const ids = messages.map(({ id }) => id)
   const replies = await database
     .select(pick(contactMessageEntries, 'id', 'messageId', 'text', 'createdAt'))
     .from(contactMessageEntries)
-    .where(
-      and(
-        eq(contactMessageEntries.kind, 'reply'),
-        inArray(
-          contactMessageEntries.messageId,
-          messages.map(({ id }) => id),
-        ),
-      ),
-    )
+    .where(and(eq(contactMessageEntries.kind, 'reply'), inArray(contactMessageEntries.messageId, ids)))
     .orderBy(asc(contactMessageEntries.createdAt), asc(contactMessageEntries.id))
   const byMessage = Map.groupBy(replies, ({ messageId }) => messageId)
   return messages.map((message) => ({
-    ...message,
-    createdAt: message.createdAt.toISOString(),
-    replies: (byMessage.get(message.id) ?? []).map(({ id, text, createdAt }) => ({
-      id,
-      text,
-      createdAt: createdAt.toISOString(),
-    })),
+    ...withInstants(message),
+    replies: (byMessage.get(message.id) ?? []).map(({ messageId: _, ...reply }) => withInstants(reply)),
   }))
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -12,17 +13,6 @@ import { newsletterSubscriptions } from '../tables.ts'
 import { withdrawal } from './newsletter.ts'
 
 const columns = pick(newsletterSubscriptions, 'id', 'email', 'source', 'consentedAt', 'consentText', 'unsubscribedAt')
-type Row = Omit<AdminSubscription, 'consentedAt' | 'unsubscribedAt'> & {
-  consentedAt: Date
-  unsubscribedAt: Date | null
-}
-
-const view = ({ consentedAt, unsubscribedAt, ...row }: Row): AdminSubscription => ({
-  ...row,
-  consentedAt: consentedAt.toISOString(),
-  unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
-})
-
 /** Which addresses the list shows, and its export. */
 export const matchesSubscription = ({ search, state }: z.output<typeof newsletterListFilter>): SQL | undefined =>
   and(
@@ -46,7 +36,7 @@ export async function listSubscriptions(
     .orderBy(latestFirst(newsletterSubscriptions.consentedAt), desc(newsletterSubscriptions.id))
     .limit(backOfficePageSize)
     .offset(offset)
-  return { rows: rows.map(view), ...page }
+  return { rows: rows.map(withInstants), ...page }
 }
 
 // The audit log omits the address: it would outlive the erasure.
@@ -65,11 +55,11 @@ export function unsubscribeByStaff(shop: Shop, { id, actorId }: ByStaff): Promis
       .returning(columns)
     if (changed) {
       await recordChange(tx, { actorId, action: 'newsletter.unsubscribe', entityId: id, after: named })
-      return view(changed)
+      return withInstants(changed)
     }
     const [found] = await tx.database.select(columns).from(newsletterSubscriptions).where(isThis)
     if (!found) throw shopError('NOT_FOUND')
-    return view(found)
+    return withInstants(found)
   })
 }
 

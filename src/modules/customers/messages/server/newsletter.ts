@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
@@ -82,7 +83,7 @@ export async function readOwnConsent(shop: Shop, { id, email }: Subscriber): Pro
         or(eq(newsletterSubscriptions.userId, id), profiles.emailVerified),
       ),
     )
-  return found ? { ...found, consentedAt: found.consentedAt.toISOString() } : null
+  return found ? withInstants(found) : null
 }
 
 /** Agrees for a signed-in customer; a consent that they see already stays. Throws TOO_MANY_REQUESTS. */

@@ -16,9 +16,10 @@ import { maximumQuantityPerLine } from '#platform/limits.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import { findCoupon } from '../../pricing/server/coupons.ts'
 import type { Cart } from '../contract.ts'
 import { changeQuantity, exceedsOrder, maxCartLines } from '../rules.ts'
-import { cartItems } from '../tables.ts'
+import { cartCoupons, cartItems } from '../tables.ts'
 import { storeCartShipping } from './cart-shipping.ts'
 import { type CartLineRow, changeCart, deleteCartShipping, readCartLines } from './read-cart.ts'
 
@@ -207,3 +208,21 @@ export async function removeFromCart(
 
 export const clearCart = (shop: Shop, userId: string): Promise<Cart> =>
   changeCart(shop, userId, (tx) => tx.database.delete(cartItems).where(eq(cartItems.userId, userId)))
+
+/**
+ * Puts a coupon into the cart, in place of another, also where the cart lacks something for it, which it then says.
+ * Throws `COUPON_UNKNOWN`, and `COUPON_REFUSED` with the reason for one that cannot be used any more, or not yet.
+ */
+export const applyCoupon = (shop: Shop, { userId, code }: { userId: string; code: string }): Promise<Cart> =>
+  changeCart(shop, userId, async (tx) => {
+    const coupon = await findCoupon(tx, code, { purchaser: { userId } })
+    if (!coupon) throw shopError('COUPON_UNKNOWN')
+    if (coupon.refusal) throw shopError('COUPON_REFUSED', { message: coupon.refusal })
+    await tx.database
+      .insert(cartCoupons)
+      .values({ userId, code: coupon.code })
+      .onConflictDoUpdate({ target: cartCoupons.userId, set: { code: coupon.code } })
+  })
+
+export const removeCoupon = (shop: Shop, userId: string): Promise<Cart> =>
+  changeCart(shop, userId, (tx) => tx.database.delete(cartCoupons).where(eq(cartCoupons.userId, userId)))

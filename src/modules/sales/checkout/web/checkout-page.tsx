@@ -27,16 +27,22 @@ import {
   hasPixPrice,
   lacksRequiredField,
 } from './checkout-form.ts'
-import { OrderPreview, type OrderPreviewProps, SubmitOrderButton, TotalChangedDialog } from './order-preview.tsx'
+import {
+  OrderPreview,
+  type OrderPreviewProps,
+  SubmitOrderButton,
+  type SubmitState,
+  TotalChangedDialog,
+} from './order-preview.tsx'
 import { checkoutTexts, checkoutTexts as texts } from './texts.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useDismissOnEdit, type usePlaceOrder, useStoredDraft } from './use-place-order.ts'
 
 const linkStyle = 'text-link underline underline-offset-4'
 
-type CheckoutSummaryProps = OrderPreviewProps & { isFree: boolean; hasProblem: boolean; isPending: boolean }
+type CheckoutSummaryProps = OrderPreviewProps & { submit: SubmitState }
 
-function CheckoutSummary({ isFree, hasProblem, isPending, ...preview }: CheckoutSummaryProps) {
+function CheckoutSummary({ submit, ...preview }: CheckoutSummaryProps) {
   return (
     <section aria-labelledby="order-preview" className="min-w-0 rounded-md bg-paper p-5 sm:p-6 lg:sticky lg:top-28">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -48,8 +54,8 @@ function CheckoutSummary({ isFree, hasProblem, isPending, ...preview }: Checkout
         </Link>
       </div>
       <OrderPreview {...preview} />
-      <SubmitOrderButton isFree={isFree} hasProblem={hasProblem} isPending={isPending} className="mt-5 max-lg:hidden" />
-      {!isFree && (
+      <SubmitOrderButton {...submit} className="mt-5 max-lg:hidden" />
+      {!submit.isFree && (
         <p className="mt-3 text-center text-sm text-steel leading-snug">
           {hasPixPrice() && preview.payment === 'pix' ? texts.pixNote : texts.paymentNote}
         </p>
@@ -101,7 +107,6 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
   const credit = useCheckoutCredit({ isGuest })
   const { usableCents, usesCredit } = credit
   const { totalCents } = checkoutTotals(cart, chosen, { choice: payment, usableCents })
-  const isFree = chosen !== undefined && totalCents === 0
   const { newTotal } = ordering
   const delivering = useRef<HTMLDivElement>(null)
   const showDelivery = () => {
@@ -116,6 +121,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
   const refuse = () =>
     toastError(lacksRequiredField(form.getValues()) ? 'checkout.missingFields' : 'checkout.faultyFields')
   const hasProblem = cart.items.some((item) => cartItemProblem(item))
+  const submit = { isFree: chosen !== undefined && totalCents === 0, isPending: ordering.isPending, hasProblem }
   return (
     <form
       method="post"
@@ -143,15 +149,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
             initialFolds={initialFolds}
           />
         </div>
-        <CheckoutSummary
-          cart={cart}
-          chosen={chosen}
-          payment={payment}
-          usableCents={usableCents}
-          isFree={isFree}
-          hasProblem={hasProblem}
-          isPending={ordering.isPending}
-        />
+        <CheckoutSummary {...{ cart, chosen, payment, usableCents, submit }} />
       </div>
       <BottomBar>
         <div className="flex max-2xs:flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -159,12 +157,7 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
             label={chosen ? cartPageTexts.total : texts.totalWithoutShipping}
             amount={formatBRL(totalCents)}
           />
-          <SubmitOrderButton
-            isFree={isFree}
-            hasProblem={hasProblem}
-            isPending={ordering.isPending}
-            className="min-w-0 max-w-52 grow"
-          />
+          <SubmitOrderButton {...submit} className="min-w-0 max-w-52 grow" />
         </div>
       </BottomBar>
       {ordering.placed && <PlacedOrderDialog order={ordering.placed.order} />}

@@ -133,16 +133,15 @@ function ScrolledList({ label, className, children }: ScrolledListProps) {
   )
 }
 
-type SubmitOrderButtonProps = {
+export type SubmitState = {
   /** Whether credit or promotions leave nothing to pay. */
   isFree: boolean
   isPending: boolean
   /** Whether something in the cart cannot be ordered as it is. */
   hasProblem: boolean
-  className: string
 }
 
-export function SubmitOrderButton({ isFree, isPending, hasProblem, className }: SubmitOrderButtonProps) {
+export function SubmitOrderButton({ isFree, isPending, hasProblem, className }: SubmitState & { className: string }) {
   const obstacleId = useId()
   return (
     <div className={className}>

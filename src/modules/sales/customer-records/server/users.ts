@@ -5,6 +5,7 @@ import { products } from '#modules/catalog/products/tables.ts'
 import { pathColumn } from '#modules/catalog/server/index.ts'
 import { isErased, isNotErased, lockPerson, offeredRights } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { digitsInSearch } from '#platform/people/tax-id.ts'
 import { pick } from '#platform/pick.ts'
@@ -20,13 +21,21 @@ import type { AdminCustomer, adminUser } from '../contract.ts'
 type User = z.output<typeof adminUser>
 
 const userColumns = {
-  ...pick(profiles, 'id', 'firstName', 'lastName', 'email'),
+  ...pick(
+    profiles,
+    'id',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'isAdmin',
+    'isRestricted',
+    'blockedAt',
+    'createdAt',
+  ),
   isEmailProved: profiles.emailVerified,
-  ...pick(profiles, 'phone', 'isAdmin', 'isRestricted'),
   offeredRights,
   isErased,
-  blockedAt: profiles.blockedAt,
-  createdAt: profiles.createdAt,
 }
 
 type UserRow = Omit<User, 'createdAt' | 'blockedAt' | 'offeredRights'> & {
@@ -36,10 +45,8 @@ type UserRow = Omit<User, 'createdAt' | 'blockedAt' | 'offeredRights'> & {
 }
 
 const viewUser = (row: UserRow): User => ({
-  ...row,
+  ...withInstants(row),
   offeredRights: row.offeredRights === null ? null : row.offeredRights === 'owner' ? 'full' : 'restricted',
-  blockedAt: row.blockedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
 })
 
 /** A page of the people with an account, newest first. A page beyond the end is the last one. */
@@ -124,7 +131,7 @@ async function readOrders({ database }: Shop, userId: string): Promise<AdminCust
     .where(eq(orders.userId, userId))
     .orderBy(latestFirst(orders.createdAt))
     .limit(shownAtOnce)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(withInstants)
 }
 
 const readFavorites = ({ database }: Shop, userId: string): Promise<AdminCustomer['favorites']> =>

@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { readProtocol } from '#modules/customers/messages/rules.ts'
-import { daysBefore, endOfShopDay } from '#platform/dates.ts'
+import { daysBefore, endOfShopDay, withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -83,15 +83,12 @@ export const viewReturnForStaff = (shop: Shop, id: string): Promise<AdminReturn>
       ...shown,
       ...pick(listedOrder(order), 'orderNumber', 'customerName', 'customerEmail'),
       events: events.map(({ event, actorName }) => ({
-        ...pick(event, 'state', 'note'),
-        createdAt: event.createdAt.toISOString(),
+        ...withInstants(pick(event, 'state', 'note', 'createdAt')),
         actorName,
       })),
       refunds: refunds.map(({ refund, dispute, ...payment }) => ({
         ...payment,
-        ...pick(refund, 'amountCents', 'means', 'fault'),
-        refundedAt: refund.refundedAt?.toISOString() ?? null,
-        givenUpAt: refund.givenUpAt?.toISOString() ?? null,
+        ...withInstants(pick(refund, 'amountCents', 'means', 'fault', 'refundedAt', 'givenUpAt')),
         isBankDeciding: dispute === 'open',
       })),
       due: await readDue(reading, row),
@@ -131,7 +128,7 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
         fit: viewLineFit(item),
       })),
       pictures: (picturesOf.get(row.id) ?? []).map(({ id, preview }) => ({ id, preview: preview.toString('base64') })),
-      events: events.map(({ event }) => ({ state: event.state, createdAt: event.createdAt.toISOString() })),
+      events: events.map(({ event }) => withInstants(pick(event, 'state', 'createdAt'))),
     }
     return { shown, events, refunds }
   })

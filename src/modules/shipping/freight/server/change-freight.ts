@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { daysBefore, endOfShopDay, shopDay } from '#platform/dates.ts'
+import { daysBefore, endOfShopDay, shopDay, withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { auditedDay, recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -43,11 +43,9 @@ export async function listFreight(shop: Shop): Promise<FreightOverview> {
   return {
     inForce: { id: inForce?.id ?? null, tables: inForce?.tables ?? defaultFreightTables },
     versions: rows.map((row) => ({
-      ...row,
+      ...withInstants(row),
       state: stateOf(row),
-      validFrom: row.validFrom.toISOString(),
       tables: parseStored(freightTablesField, row.tables),
-      createdAt: row.createdAt.toISOString(),
     })),
   }
 }
