@@ -9,6 +9,7 @@ import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { RecordList } from '#platform/web/lists/record-list.tsx'
 import { type Column, RecordTable } from '#platform/web/lists/record-table.tsx'
 import { Button, Select, TextArea, TextField } from '#platform/web/ui/index.ts'
@@ -117,7 +118,6 @@ function AdjustStock({ productId, stock }: AdjustStockProps) {
     resolver: zodResolver(adjustmentForm(productId, stock)),
     defaultValues: { to: '', note: '' },
   })
-  const { errors } = form.formState
   const close = () => {
     setIsOpen(false)
     form.reset()
@@ -144,30 +144,27 @@ function AdjustStock({ productId, stock }: AdjustStockProps) {
           <DialogForm id={formId} onSubmit={submit}>
             <p className="text-steel">{texts.adjustText({ ...stock, shelf: stock.physical })}</p>
             <TextField
-              {...form.register('to')}
+              {...registerField(form, 'to')}
               label={texts.newQuantity}
               hint={texts.newQuantityHint}
               isRequired
               inputMode="numeric"
               autoComplete="off"
-              error={errors.to?.message}
               inputClassName="tabular"
             />
             <Select
-              {...form.register('reason')}
+              {...registerField(form, 'reason')}
               label={texts.reason}
               isRequired
               placeholder={texts.chooseReason}
               options={reasonOptions}
-              error={errors.reason?.message}
             />
             <TextArea
-              {...form.register('note')}
+              {...registerField(form, 'note')}
               label={texts.note}
               hint={texts.noteHint}
               isRequired={form.watch('reason') === 'manual'}
               rows={2}
-              error={errors.note?.message}
             />
           </DialogForm>
         )}

@@ -7,6 +7,7 @@ import { dayField } from '#platform/contract/fields.ts'
 import { parseBRL } from '#platform/money.ts'
 import { api, newIdentifier, useCall } from '#platform/web/calls/index.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Button, Loaded, RadioCards, TextArea, TextField } from '#platform/web/ui/index.ts'
@@ -55,7 +56,6 @@ function GiveCredit({ id }: { id: string }) {
     resolver: zodResolver(grantForm),
     defaultValues: empty,
   })
-  const { errors } = form.formState
   const end = () => {
     form.reset(empty)
     setSubmissionKey(undefined)
@@ -86,12 +86,11 @@ function GiveCredit({ id }: { id: string }) {
           >
             <p className="text-steel">{texts.giveText}</p>
             <TextField
-              {...form.register('amountCents')}
+              {...registerField(form, 'amountCents')}
               label={texts.amount}
               isRequired
               inputMode="decimal"
               autoComplete="off"
-              error={errors.amountCents?.message}
               inputClassName="tabular"
             />
             <RadioCards
@@ -100,20 +99,8 @@ function GiveCredit({ id }: { id: string }) {
               chosen={form.watch('reason')}
               onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true })}
             />
-            <TextField
-              {...form.register('lastDay')}
-              type="date"
-              label={texts.lastDay}
-              hint={texts.lastDayHint}
-              error={errors.lastDay?.message}
-            />
-            <TextArea
-              {...form.register('note')}
-              label={texts.note}
-              hint={texts.noteHint}
-              rows={2}
-              error={errors.note?.message}
-            />
+            <TextField {...registerField(form, 'lastDay')} type="date" label={texts.lastDay} hint={texts.lastDayHint} />
+            <TextArea {...registerField(form, 'note')} label={texts.note} hint={texts.noteHint} rows={2} />
           </DialogForm>
         )}
       </FormDialog>

@@ -8,6 +8,7 @@ import { formatPhone } from '#platform/people/phone.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { LookUp } from '#platform/web/forms/look-up.tsx'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { Badge, Button, TextField } from '#platform/web/ui/index.ts'
 import { adminUserTexts } from '../../customer-records/web/texts.ts'
 import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
@@ -58,7 +59,7 @@ export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
           errors={errors}
           email={() => (
             <TextField
-              {...form.register('email')}
+              {...registerField(form, 'email')}
               type="email"
               inputMode="email"
               autoComplete="off"
@@ -66,7 +67,6 @@ export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
               hint={texts.emailHint}
               isRequired
               readOnly={Boolean(customerId)}
-              error={errors.email?.message}
               className="sm:col-span-2"
             />
           )}

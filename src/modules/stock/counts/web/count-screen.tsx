@@ -8,6 +8,7 @@ import { sitePages } from '#platform/site-map.ts'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
 import {
   Button,
@@ -71,7 +72,6 @@ function CountForm({ scans: { record, last } }: { scans: RecordedScans }) {
     resolver: zodResolver(typedCount),
     defaultValues: nothingTyped,
   })
-  const { errors } = form.formState
   const submit = form.handleSubmit((scan) => {
     record(scan)
     form.reset(nothingTyped)
@@ -86,7 +86,7 @@ function CountForm({ scans: { record, last } }: { scans: RecordedScans }) {
         className="grid grid-cols-[1fr_6rem] items-start gap-3 sm:grid-cols-[1fr_8rem_auto]"
       >
         <TextField
-          {...form.register('code')}
+          {...registerField(form, 'code')}
           label={texts.code}
           hint={texts.codeHint}
           isRequired
@@ -95,16 +95,14 @@ function CountForm({ scans: { record, last } }: { scans: RecordedScans }) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="done"
-          error={errors.code?.message}
           inputClassName="tabular"
         />
         <TextField
-          {...form.register('quantity')}
+          {...registerField(form, 'quantity')}
           label={texts.quantity}
           isRequired
           inputMode="numeric"
           autoComplete="off"
-          error={errors.quantity?.message}
           inputClassName="tabular"
           onFocus={(event) => event.target.select()}
         />

@@ -6,6 +6,7 @@ import { parseDecimal } from '#platform/numbers.ts'
 import { api, makeSubmission, newIdentifier, type Submission, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button, TextField, useLastDefined } from '#platform/web/ui/index.ts'
 import { type StockCountEntry, stockCountSubmission } from '../contract.ts'
 import { stockCountTexts as texts } from './texts.ts'
@@ -59,13 +60,12 @@ function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
         <DialogForm id={formId} onSubmit={submit}>
           <p className="wrap-anywhere font-semibold">{shown?.name}</p>
           <TextField
-            {...form.register('quantity')}
+            {...registerField(form, 'quantity')}
             label={texts.total}
             hint={texts.totalHint}
             isRequired
             inputMode="numeric"
             autoComplete="off"
-            error={form.formState.errors.quantity?.message}
             inputClassName="tabular"
           />
         </DialogForm>
