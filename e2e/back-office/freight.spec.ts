@@ -12,7 +12,7 @@ test('Staff can raise a freight price from today, and customers see it', async (
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Alterar frete' }).click()
-  const fee = page.getByRole('textbox', { name: 'Taxa em Pontal do Paraná e Matinhos (R$)' })
+  const fee = page.getByRole('textbox', { name: 'Taxa nas cidades vizinhas (R$)' })
   await expect(fee).toHaveValue('20,00')
   await fee.fill('-1')
   await page.getByRole('textbox', { name: 'PAC: maior prazo' }).fill('2')

@@ -155,7 +155,7 @@ function chooseByOwner(
       ...pick(values, 'store', 'emailSignature', 'allowsGuests', 'skuPattern', 'stockAlertMinutes', 'dispatch'),
       ...pick(values, 'ownersNeedTwoFactor'),
       ...pick(values, 'pixDiscountPercent', 'fitPromiseDays', 'staffDiscountPercent', 'latePayments'),
-      ...pick(values, 'paymentTimes', 'reservations', 'fiscalState', 'lowStockLimit'),
+      ...pick(values, 'paymentTimes', 'reservations', 'lowStockLimit'),
     },
     ports: { payments: values.openPayments({ shopUrl, secretFor }), labels: values.labels },
     email: openEmailSender({ smtpUrl: values.smtpUrl, from: values.mailFrom, dataFolder }),

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import { freightDefinitions } from './freight-definitions.ts'
 import type { SettingGroup } from './groups.ts'
 import { salesDefinitions } from './sales-definitions.ts'
 import { shopDefinitions } from './shop-definitions.ts'
 
 /** Every setting that the owner changes, by its name in the environment. */
-export const settingDefinitions = { ...shopDefinitions, ...salesDefinitions }
+export const settingDefinitions = { ...shopDefinitions, ...salesDefinitions, ...freightDefinitions }
 
 export type SettingName = keyof typeof settingDefinitions
 export const settingNames = Object.keys(settingDefinitions) as [SettingName, ...SettingName[]]

@@ -3,29 +3,16 @@ import { isSkuPattern } from '#modules/catalog/products/codes.ts'
 import { maxPixPercent } from '#modules/catalog/products/prices.ts'
 import { maxPromiseDays } from '#modules/sales/fit-promise/rules.ts'
 import { latePaymentRules, paymentProviderNames } from '#modules/sales/payments/rules.ts'
-import {
-  define,
-  line,
-  linesOf,
-  mailServer,
-  onOrOff,
-  optional,
-  secret,
-  trackingAddress,
-  whole,
-} from './setting-fields.ts'
+import { define, line, linesOf, mailHost, onOrOff, optional, password, secret, whole } from './setting-fields.ts'
 
 const provider = { group: 'payment', section: 'Provedor' } as const
 const deadline = { group: 'payment', section: 'Prazos', kind: 'number' } as const
 const unpaid = { group: 'payment', section: 'Pedidos não pagos', kind: 'number' } as const
-const dispatch = { group: 'freight', section: 'Envio', kind: 'number' } as const
-const carriers = { group: 'freight', section: 'Transportadoras', usual: '' } as const
-const labels = { group: 'freight', section: 'Etiquetas (Melhor Envio)', usual: '' } as const
 const mail = { group: 'email', section: 'E-mail', usual: '' } as const
 const stock = { group: 'orders', section: 'Estoque' } as const
 const orders = { group: 'orders', section: 'Pedidos' } as const
 
-/** How it is paid, sent, written about and promised. */
+/** How it is paid, written about and promised. */
 export const salesDefinitions = {
   PAYMENT_PROVIDER: define({
     ...provider,
@@ -117,60 +104,6 @@ export const salesDefinitions = {
     usual: 'accept',
     schema: z.enum(latePaymentRules, 'Escolha o que fazer.'),
   }),
-  HANDLING_DAYS: define({
-    ...dispatch,
-    title: 'Preparo (dias úteis)',
-    hint: 'Do pagamento à saída do pacote.',
-    usual: '1',
-    schema: whole(0, 30),
-  }),
-  CUT_OFF_HOUR: define({
-    ...dispatch,
-    title: 'Hora de corte',
-    hint: 'Pago a partir desta hora, conta do próximo dia útil.',
-    usual: '14',
-    schema: whole(0, 24),
-  }),
-  CARRIER_EXPRESS_NAME: define({
-    ...carriers,
-    kind: 'line',
-    title: 'Express: transportadora',
-    schema: optional(line(60, '')),
-  }),
-  CARRIER_EXPRESS_TRACKING: define({
-    ...carriers,
-    kind: 'address',
-    title: 'Express: endereço de rastreio',
-    hint: 'Com {codigo} no lugar do código.',
-    schema: optional(trackingAddress),
-  }),
-  CARRIER_ECONOMY_NAME: define({
-    ...carriers,
-    kind: 'line',
-    title: 'Econômica: transportadora',
-    schema: optional(line(60, '')),
-  }),
-  CARRIER_ECONOMY_TRACKING: define({
-    ...carriers,
-    kind: 'address',
-    title: 'Econômica: endereço de rastreio',
-    hint: 'Com {codigo} no lugar do código.',
-    schema: optional(trackingAddress),
-  }),
-  MELHOR_ENVIO_TOKEN: define({
-    ...labels,
-    kind: 'secret',
-    title: 'Token de acesso',
-    hint: 'Com ele a equipe compra etiquetas nos envios.',
-    schema: optional(secret(20, 'Informe o token do Melhor Envio.').max(4_000)),
-  }),
-  MELHOR_ENVIO_SENDER: define({
-    ...labels,
-    kind: 'line',
-    title: 'Remetente',
-    hint: 'Em uma linha, com ponto e vírgula: Rua dos Aros;1500;Sala 2;Barra Funda;São Paulo;SP;01140-000. Sem complemento, ;; no lugar dele.',
-    schema: optional(line(300, '')),
-  }),
   MAIL_FROM: define({
     ...mail,
     kind: 'line',
@@ -178,13 +111,23 @@ export const salesDefinitions = {
     hint: 'Como Aro Certo <loja@arocerto.com.br>. O servidor de e-mail tem que aceitar.',
     schema: optional(line(200, '').pipe(z.string().min(3, 'Informe o remetente.'))),
   }),
-  SMTP_URL: define({
+  SMTP_HOST: define({
     ...mail,
-    kind: 'secret',
+    kind: 'line',
     title: 'Servidor de e-mail (SMTP)',
-    hint: 'Em uma linha, com os dados do seu provedor de e-mail: smtp://usuário:senha@servidor:porta. Um @ no usuário ou na senha vira %40. Sem ele, nenhum e-mail sai.',
-    schema: optional(mailServer),
+    hint: 'Como smtp.exemplo.com.br; o provedor de e-mail o diz. Sem ele, nenhum e-mail sai.',
+    schema: optional(mailHost),
   }),
+  SMTP_PORT: define({
+    ...mail,
+    kind: 'number',
+    title: 'Porta',
+    hint: 'Quase sempre 587, ou 465.',
+    usual: '587',
+    schema: whole(1, 65_535),
+  }),
+  SMTP_USER: define({ ...mail, kind: 'line', title: 'Usuário', schema: optional(line(200, '')) }),
+  SMTP_PASSWORD: define({ ...mail, kind: 'secret', title: 'Senha', schema: optional(password) }),
   MAIL_SIGNATURE: define({
     ...mail,
     kind: 'lines',

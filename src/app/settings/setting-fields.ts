@@ -5,7 +5,7 @@ import { formatTaxId, parseTaxId } from '#platform/people/tax-id.ts'
 import type { SettingGroup } from './groups.ts'
 
 type Field =
-  | { kind: 'line' | 'lines' | 'email' | 'phone' | 'address' | 'number' | 'switch' }
+  | { kind: 'line' | 'lines' | 'email' | 'phone' | 'postalCode' | 'address' | 'number' | 'switch' }
   /** Encrypted in the database, and never read back by anybody. */
   | { kind: 'secret' }
   | { kind: 'choice'; choices: Readonly<Record<string, string>> }
@@ -50,7 +50,7 @@ export const whole = (least: number, most: number) => {
 
 export const onOrOff = z.enum(['on', 'off'], 'Escolha ligado ou desligado.').transform((value) => value === 'on')
 
-const parsed = <Value>(parse: (typed: string) => Value | undefined, sentence: string) =>
+export const parsed = <Value>(parse: (typed: string) => Value | undefined, sentence: string) =>
   z
     .string()
     .max(300, sentence)
@@ -106,8 +106,23 @@ export const secret = (shortest: number, sentence: string) =>
     .max(500, sentence)
     .regex(/^[\x21-\x7e]+$/, sentence)
 
-export const mailServer = z
+export const mailHost = z
   .string()
   .trim()
-  .max(500)
-  .pipe(z.url({ protocol: /^smtps?$/, error: 'Informe um endereço como smtp://usuario:senha@servidor:587.' }))
+  .max(200)
+  .regex(/^[\w-]+(\.[\w-]+)*$/, 'Informe só o nome do servidor, como smtp.exemplo.com.br.')
+
+export const password = z.string().trim().max(200, 'Informe a senha em até 200 caracteres.')
+
+const city = /^(\S.*?)\s*[-/]\s*([a-z]{2})$/i
+
+/** Cities with their states, none where it is empty. */
+export const cityLines = longText(1_000).transform((typed, context) => {
+  const lines = typed.split(/\s*[;\n]\s*/).filter((part) => part !== '')
+  return lines.flatMap((part) => {
+    const [, name, state] = city.exec(part) ?? []
+    if (name && state) return [{ name, state: state.toUpperCase() }]
+    context.addIssue(`Escreva a cidade e o estado, como Matinhos - PR, em vez de ${part}.`)
+    return []
+  })
+})

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { emailInPortuguese } from '#platform/contract/fields.ts'
-import { brazilianStates } from '#platform/people/address.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { demoStore } from '#platform/people/store.ts'
 import {
@@ -54,15 +52,6 @@ export const shopDefinitions = {
     hint: 'A lei pede rua, número, cidade e CEP.',
     usual: demoStore.address,
     schema: line(200, 'Informe o endereço.'),
-  }),
-  SHOP_STATE: define({
-    ...identity,
-    kind: 'choice',
-    choices: Object.fromEntries(brazilianStates.map(({ code, name }) => [code, name])),
-    title: 'Estado da nota fiscal',
-    hint: 'Decide o CFOP dos itens para a contabilidade.',
-    usual: 'SP',
-    schema: z.string().refine((code) => brazilianStates.some((state) => state.code === code), 'Escolha um estado.'),
   }),
   SHOP_CITY: define({
     ...identity,

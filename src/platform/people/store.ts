@@ -7,6 +7,12 @@ export type CarrierService = 'carrier-express' | 'carrier-economy'
 type Carrier = { name?: string | undefined; trackingUrl?: string | undefined }
 export type Carriers = { readonly [Service in CarrierService]?: Carrier }
 
+/** A municipality. Its 7-digit code tells homonyms and spellings apart. */
+export type City = { ibgeCode: string; name: string; state: string }
+
+/** The city that parcels leave from, and those beside it to which the shop delivers by itself, too. */
+type Origin = City & { neighbours: readonly City[] }
+
 /** Who the shop is and how to reach it, as pages and e-mails show it. */
 export type Store = {
   name: string
@@ -17,6 +23,7 @@ export type Store = {
   taxId: string
   address: string
   city: string
+  origin: Origin
   /** As people read it; numbers without area code, such as 0800 ones, stay as they are. */
   phone: string
   /** National digits, with area code. */
@@ -37,10 +44,6 @@ export type Store = {
   carriers: Carriers
 }
 
-/** The city that the shop ships from. */
-export const shippingCity = { ibgeCode: '4118204', name: 'Paranaguá', state: 'PR' } as const
-export const shippingOrigin = `${shippingCity.name} (${shippingCity.state})`
-
 /** The demo shop: what holds where no setting says otherwise. */
 export const demoStore = {
   name: 'Aro Certo',
@@ -49,6 +52,15 @@ export const demoStore = {
   taxId: '11.222.333/0001-81',
   address: 'Rua dos Aros, 1500, Barra Funda, São Paulo/SP, CEP 01140-000',
   city: 'São Paulo - SP',
+  origin: {
+    ibgeCode: '4118204',
+    name: 'Paranaguá',
+    state: 'PR',
+    neighbours: [
+      { ibgeCode: '4119954', name: 'Pontal do Paraná', state: 'PR' },
+      { ibgeCode: '4115705', name: 'Matinhos', state: 'PR' },
+    ],
+  },
   phone: '(11) 3000-1500',
   whatsApp: '11930001500',
   email: 'contato@arocerto.example',

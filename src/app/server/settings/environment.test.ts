@@ -184,6 +184,30 @@ test('refuses the same port for metrics and the shop', () => {
   expect(() => readEnvironment({ PORT: '3111', METRICS_PORT: '3111' })).toThrow('METRICS_PORT must be another port')
 })
 
+test.each<[Record<string, string>, object]>([
+  [{}, { smtpUrl: undefined }],
+  [{ SMTP_URL: 'smtp://eu%40loja:a%3Ab@mail.example.com' }, { smtpUrl: 'smtp://eu%40loja:a%3Ab@mail.example.com:587' }],
+  [{ SMTP_URL: 'smtps://mail.example.com' }, { smtpUrl: 'smtps://mail.example.com:465' }],
+  [{ SMTP_URL: 'smtp://a:b@mail.example.com:25', SMTP_USER: 'c' }, { smtpUrl: 'smtp://c:b@mail.example.com:25' }],
+  [
+    { MELHOR_ENVIO_SENDER: 'Rua dos Aros;1500;;Barra Funda;São Paulo;SP;01140-000' },
+    { store: expect.objectContaining({ origin: expect.objectContaining({ name: 'São Paulo', ibgeCode: '3550308' }) }) },
+  ],
+])('reads %o, which may be said in one line', (variables, values) => {
+  expect(readEnvironment(variables)).toMatchObject(values)
+})
+
+test.each([
+  [{ SMTP_URL: 'mail.example.com' }, /SMTP_URL must be smtp:/],
+  [{ SMTP_URL: 'smtps://mail.example.com:2465' }, /SMTP_URL must be smtp:/],
+  [{ SMTP_URL: 'smtp://loja:%ff@mail.example.com' }, /SMTP_URL must be smtp:/],
+  [{ MELHOR_ENVIO_SENDER: 'Rua dos Aros;1500;Barra Funda' }, /MELHOR_ENVIO_SENDER must be street;/],
+  [{ MELHOR_ENVIO_TOKEN: 'a'.repeat(40) }, /ORIGIN_STREET .*ORIGIN_NUMBER /],
+  [{ ORIGIN_CITY: 'Pasárgada', ORIGIN_POSTAL_CODE: '00000000' }, /ORIGIN_CITY Não há Pasárgada em PR/],
+])('does not start with %o', (variables, sentence) => {
+  expect(() => readEnvironment(variables)).toThrow(sentence)
+})
+
 test('names all settings in force for the log, and no secret', () => {
   const hidden = 'the-words-that-nobody-may-read-in-a-log'
   const { inForce } = readEnvironment({

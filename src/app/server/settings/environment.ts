@@ -29,8 +29,12 @@ function findFaultsTogether(given: Given, values: Values | undefined): string[] 
 
 /** Reads the settings; an empty variable counts as unset. Throws a `StartUpError` that names every wrong one. */
 export function readEnvironment(variables: Given) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
-  const result = shopSettings.safeParse(given)
+  const written = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = shopSettings.safeParse(written)
+  // In place of a part of a joined one is what is said for itself.
+  const given = { ...result.data?.SMTP_URL, ...result.data?.MELHOR_ENVIO_SENDER, ...written }
   const own = readValues(given)
   const faults = new Set([
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),

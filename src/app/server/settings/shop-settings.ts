@@ -4,6 +4,7 @@ import { paymentProviders } from '#modules/sales/payments/server/providers/setti
 import { webAddress, wholeNumber } from '#platform/server/shop-address.ts'
 import { backupSettings, s3Settings } from '#platform/server/storage/settings.ts'
 import { isSettingName, type SettingName, settingDefinitions, settingNames } from '../../settings/definitions.ts'
+import { isJoined, joinedSettings } from '../../settings/server/joined-settings.ts'
 import { metricsSettings, proxySettings } from './process-settings.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -25,9 +26,11 @@ const lockedSettings = z
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
-    const unknown = names.filter((name) => !isSettingName(name))
+    const unknown = names.filter((name) => !isSettingName(name) && !isJoined(name))
     if (unknown.length > 0) context.addIssue(`must be all, or names of editable settings, unlike ${unknown.join(', ')}`)
-    return new Set(names.filter(isSettingName))
+    return new Set(
+      names.flatMap((name) => (isJoined(name) ? joinedSettings[name].parts : isSettingName(name) ? name : [])),
+    )
   })
 
 /**
@@ -65,6 +68,8 @@ export const shopSettings = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   VIACEP_URL: webAddress.default('https://viacep.com.br'),
   LOCKED_SETTINGS: lockedSettings,
+  SMTP_URL: joinedSettings.SMTP_URL.schema.optional(),
+  MELHOR_ENVIO_SENDER: joinedSettings.MELHOR_ENVIO_SENDER.schema.optional(),
   ...s3Settings,
   ...backupSettings,
   ...metricsSettings,
@@ -83,6 +88,8 @@ const ownPrefixes = [
   ...[
     'SHOP',
     'HSTS',
+    'ORIGIN',
+    'SMTP',
     'BACKUP',
     'METRICS',
     'S3',
@@ -104,7 +111,7 @@ export const unknownSettings = (given: Record<string, unknown>): string[] =>
   Object.keys(given).filter((name) => ownPrefixes.some((prefix) => name.startsWith(prefix)) && !knownSettings.has(name))
 
 /** What nobody may read in a log: secrets, and people's addresses. */
-const hiddenNames = /KEY|SECRET|PASSWORD|TOKEN|MAIL|HEADERS|OFFICER/
+const hiddenNames = /KEY|SECRET|PASSWORD|TOKEN|USER|MAIL|HEADERS|OFFICER/
 
 /** The settings by name, given or by default; those that are secret only as `(set)`. */
 export function settingsInForce(given: Record<string, unknown>, values: Record<string, unknown>) {

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import { labelSettings, openLabelProvider } from '#modules/sales/labels/server/settings.ts'
 import { type OpenPaymentProviders, paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
-import type { CarrierService, Carriers, Store } from '#platform/people/store.ts'
+import { findIbgeCode } from '#modules/shipping/server/index.ts'
+import type { Address } from '#platform/people/address.ts'
+import type { CarrierService, Carriers, City, Store } from '#platform/people/store.ts'
 import { type SettingName, type SettingValues, settingDefinitions, settingNames } from '../definitions.ts'
+import { placeFailures as failures } from './texts.ts'
 
 /** Settings as text by name: those of the environment, with the owner's in their place. */
 export type Texts = Readonly<Record<string, string | undefined>>
@@ -34,7 +37,21 @@ export function readValues(texts: Texts): { values: ShopValues; faults?: never }
   const labels = read(labelSettings, given)
   if (!openPayments || !labels || faults.length > 0) return { faults }
   // Each was read by its own schema.
-  return { values: shopValues(own as SettingValues, openPayments, labels) }
+  const values = own as SettingValues
+  faults.push(...placeFaults(values))
+  return faults.length > 0 ? { faults } : { values: shopValues(values, openPayments, labels) }
+}
+
+/** What is wrong with the places that the settings name. */
+function placeFaults(values: SettingValues): Fault[] {
+  const { MELHOR_ENVIO_TOKEN: token, ORIGIN_STREET: street, ORIGIN_NUMBER: number } = values
+  const { neighbours, ...origin } = readOrigin(values)
+  const unknown = (name: SettingName, cities: readonly City[]) =>
+    cities.filter(({ ibgeCode }) => ibgeCode === '').map((city) => ({ name, message: failures.unknownCity(city) }))
+  const faults: Fault[] = [...unknown('ORIGIN_CITY', [origin]), ...unknown('ORIGIN_NEIGHBOURS', neighbours)]
+  if (token && !street) faults.push({ name: 'ORIGIN_STREET', message: failures.sender })
+  if (token && !number) faults.push({ name: 'ORIGIN_NUMBER', message: failures.sender })
+  return faults
 }
 
 function shopValues(values: SettingValues, openPayments: OpenPaymentProviders, labels: z.output<typeof labelSettings>) {
@@ -42,7 +59,7 @@ function shopValues(values: SettingValues, openPayments: OpenPaymentProviders, l
   return {
     store,
     openPayments,
-    labels: openLabelProvider(labels, store),
+    labels: openLabelProvider(labels, originAddress(values), store),
     ownersNeedTwoFactor: values.OWNERS_NEED_TWO_FACTOR,
     allowsGuests: values.GUEST_CHECKOUT,
     latePayments: values.LATE_PAYMENTS,
@@ -62,12 +79,11 @@ function shopValues(values: SettingValues, openPayments: OpenPaymentProviders, l
     pixDiscountPercent: values.PIX_DISCOUNT_PERCENT,
     fitPromiseDays: values.FIT_PROMISE_DAYS,
     staffDiscountPercent: values.STAFF_DISCOUNT_PERCENT,
-    fiscalState: values.SHOP_STATE,
     skuPattern: values.SKU_PATTERN,
     lowStockLimit: values.LOW_STOCK,
     stockAlertMinutes: values.STOCK_ALERT_MINUTES,
     emailSignature: values.MAIL_SIGNATURE,
-    smtpUrl: values.SMTP_URL,
+    smtpUrl: mailServer(values),
     hasOwnSender: values.MAIL_FROM !== undefined,
     mailFrom: values.MAIL_FROM ?? `${JSON.stringify(values.SHOP_NAME)} <loja@arocerto.example>`,
   }
@@ -82,6 +98,7 @@ function readStore(values: SettingValues): Store {
     taxId: values.SHOP_CNPJ,
     address: values.SHOP_ADDRESS,
     city: values.SHOP_CITY,
+    origin: readOrigin(values),
     phone: values.SHOP_PHONE,
     whatsApp: values.SHOP_WHATSAPP,
     email: values.SHOP_EMAIL,
@@ -97,6 +114,33 @@ function readStore(values: SettingValues): Store {
       ...carrierOf('carrier-economy', values.CARRIER_ECONOMY_NAME, values.CARRIER_ECONOMY_TRACKING),
     },
   }
+}
+
+const originAddress = (values: SettingValues): Address => ({
+  street: values.ORIGIN_STREET ?? '',
+  number: values.ORIGIN_NUMBER ?? '',
+  complement: values.ORIGIN_COMPLEMENT ?? '',
+  district: values.ORIGIN_DISTRICT ?? '',
+  city: values.ORIGIN_CITY,
+  state: values.ORIGIN_STATE,
+  postalCode: values.ORIGIN_POSTAL_CODE,
+})
+
+/** A city that nobody knows has an empty code. */
+function readOrigin(values: SettingValues): Store['origin'] {
+  const { city: name, state, postalCode } = originAddress(values)
+  const find = (city: Omit<City, 'ibgeCode'>, postalCode = ''): City => ({
+    ibgeCode: findIbgeCode({ city: city.name, state: city.state, postalCode }) ?? '',
+    ...city,
+  })
+  return { ...find({ name, state }, postalCode), neighbours: values.ORIGIN_NEIGHBOURS.map((city) => find(city)) }
+}
+
+/** Encrypted from the start at the port that is for that. */
+function mailServer({ SMTP_HOST: host, SMTP_PORT: port, ...access }: SettingValues): string | undefined {
+  const { SMTP_USER: user = '', SMTP_PASSWORD: password = '' } = access
+  const signIn = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
+  return host && `${port === 465 ? 'smtps' : 'smtp'}://${signIn}${host}:${port}`
 }
 
 const carrierOf = (service: CarrierService, name?: string, trackingUrl?: string): Carriers =>

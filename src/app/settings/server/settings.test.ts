@@ -12,7 +12,7 @@ import { mercadoPagoToken, useMercadoPagoServer } from '#test/mercado-pago.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { PageCache } from '../../server/page-cache/page-cache.ts'
 import { settings } from '../tables.ts'
-import { decryptSetting } from './stored-settings.ts'
+import { decryptSetting, encryptSetting } from './stored-settings.ts'
 
 const log = pino({ level: 'silent' })
 const server = { SHOP_URL: 'https://loja.example.com', PAYMENT_PROVIDER: 'simulado', SHOP_DEMO: 'false' }
@@ -80,9 +80,10 @@ describe('a change', () => {
     })
     await change('freight', {
       MELHOR_ENVIO_TOKEN: 'a'.repeat(40),
-      MELHOR_ENVIO_SENDER: 'Rua dos Aros;1500;;Barra Funda;São Paulo;SP;01140-000',
+      ORIGIN_STREET: 'Rua dos Aros',
+      ORIGIN_NUMBER: '1500',
     })
-    await change('email', { SMTP_URL: 'smtp://loja:senha@127.0.0.1:9' })
+    await change('email', { SMTP_HOST: '127.0.0.1', SMTP_PORT: '9', SMTP_USER: 'loja', SMTP_PASSWORD: 'senha' })
     await vi.waitFor(() => expect(there().process.mail()).toBe('smtp'))
     for (const { ports } of [here(), there()])
       expect([ports.payments.current.id, ports.payments.find('simulado')?.id, ports.labels.name]).toEqual([
@@ -90,7 +91,7 @@ describe('a change', () => {
         'simulado',
         'Melhor Envio',
       ])
-    await change('email', { SMTP_URL: '' })
+    await change('email', { SMTP_HOST: '' })
     expect(here().process.mail()).toBe('outbox')
     const keys = { MERCADO_PAGO_ACCESS_TOKEN: ' ', MERCADO_PAGO_WEBHOOK_SECRET: ' ' }
     await change('payment', { PAYMENT_PROVIDER: 'simulado', ...keys })
@@ -119,23 +120,55 @@ describe('a change', () => {
 
 describe('a secret', () => {
   it('is encrypted for its own row, and told to nobody', async () => {
-    const secret = 'smtp://loja:uma-senha-secreta@127.0.0.1:9'
-    await change('email', { SMTP_URL: secret })
+    const secret = 'uma-senha-secreta'
+    await change('email', { SMTP_PASSWORD: secret })
     const [row] = await here().database.select().from(settings)
     expect(row?.value).toBeNull()
-    expect(decryptSetting(here(), 'SMTP_URL', row?.secret ?? Buffer.alloc(0))).toBe(secret)
+    expect(decryptSetting(here(), 'SMTP_PASSWORD', row?.secret ?? Buffer.alloc(0))).toBe(secret)
     expect(() => decryptSetting(here(), 'MELHOR_ENVIO_TOKEN', row?.secret ?? Buffer.alloc(0))).toThrow()
     const said = [await staff().list(), await here().database.select().from(auditLog), row?.secret?.toString('latin1')]
     expect(JSON.stringify(said)).not.toContain('uma-senha')
-    expect((await group('email')).secrets).toEqual([{ name: 'SMTP_URL', changedAt: row?.changedAt.toISOString() }])
+    expect((await group('email')).secrets).toEqual([{ name: 'SMTP_PASSWORD', changedAt: row?.changedAt.toISOString() }])
   })
 
   it('of another shop is as if it were not set', async () => {
-    const row = { name: 'SMTP_URL', secret: Buffer.alloc(60, 'x'), changedAt: new Date() }
+    const row = { name: 'SMTP_PASSWORD', secret: Buffer.alloc(60, 'x'), changedAt: new Date() }
     await here().database.insert(settings).values(row)
     await here().ports.liveSettings.reload()
-    expect(here().process.mail()).toBe('outbox')
+    expect((await group('email')).secrets).toEqual([])
   })
+})
+
+it('a mail server and a sender that were stored in one line are read by their parts, until one is stored', async () => {
+  const line = 'smtp://loja:uma-senha@mail.example.com'
+  const stored = { changedAt: new Date() }
+  await here()
+    .database.insert(settings)
+    .values([
+      { name: 'SMTP_URL', secret: encryptSetting(here(), 'SMTP_URL', line), ...stored },
+      { name: 'MELHOR_ENVIO_SENDER', value: 'Rua XV;10;;Centro;Curitiba;PR;80010-000', ...stored },
+    ])
+  await here().ports.liveSettings.reload()
+  expect(here().ports.liveSettings.values.smtpUrl).toBe(`${line}:587`)
+  expect((await group('freight')).values).toMatchObject({ ORIGIN_STREET: 'Rua XV', ORIGIN_CITY: 'Curitiba' })
+  await change('email', { SMTP_HOST: 'outro.example.com' })
+  expect(here().ports.liveSettings.values.smtpUrl).toBe('smtp://loja:uma-senha@outro.example.com:587')
+})
+
+it('freight, pages and the accountant’s spreadsheet follow the place that parcels leave from', async () => {
+  const { database } = here()
+  const product = await aProduct(database)
+  const visitor = callAs(there())
+  const services = async (postalCode: string) =>
+    (await visitor.shipping.quoteProduct({ productId: product.id, postalCode })).options.map(({ service }) => service)
+  expect([await services('83203000'), await services('80010000')]).toEqual([['local'], ['pac', 'sedex']])
+  const origin = { ORIGIN_POSTAL_CODE: '80010-000', ORIGIN_CITY: 'Curitiba', ORIGIN_STATE: 'PR' }
+  await change('freight', { ...origin, ORIGIN_NEIGHBOURS: 'Paranaguá - PR\nJoinville/sc' })
+  await vi.waitFor(() => expect(there().settings.store.origin.name).toBe('Curitiba'))
+  expect([await services('83203000'), await services('80010000')]).toEqual([['regional'], ['local']])
+  expect(JSON.stringify(await visitor.content.page({ page: 'about' }))).toContain('saem de Curitiba (PR)')
+  await change('freight', { ORIGIN_NEIGHBOURS: '' })
+  expect(here().settings.store.origin).toEqual({ ibgeCode: '4106902', name: 'Curitiba', state: 'PR', neighbours: [] })
 })
 
 describe('what does not go is refused by its field', () => {
@@ -149,7 +182,17 @@ describe('what does not go is refused by its field', () => {
     ['payment', { PAYMENT_PROVIDER: 'mercado-pago' }, 'Escolha um provedor que tem as chaves.'],
     ['payment', { PAYMENT_PROVIDER: '' }, 'Simulado tem que ser escolhido pelo nome.'],
     ['payment', { MERCADO_PAGO_WEBHOOK_SECRET: 'abcdefgh' }, 'vão juntos', 'MERCADO_PAGO_ACCESS_TOKEN'],
-    ['freight', { MELHOR_ENVIO_TOKEN: 'a'.repeat(40) }, 'Informe o remetente como', 'MELHOR_ENVIO_SENDER'],
+    ['freight', { MELHOR_ENVIO_TOKEN: 'a'.repeat(40) }, 'precisam da rua', 'ORIGIN_STREET'],
+    ['freight', { ORIGIN_POSTAL_CODE: '8320' }, 'Informe um CEP com 8 dígitos.'],
+    [
+      'freight',
+      { ORIGIN_CITY: 'Pasárgada', ORIGIN_POSTAL_CODE: '00000-000' },
+      'Não há Pasárgada em PR.',
+      'ORIGIN_CITY',
+    ],
+    ['freight', { ORIGIN_NEIGHBOURS: 'Matinhos' }, 'Escreva a cidade e o estado'],
+    ['freight', { ORIGIN_NEIGHBOURS: 'Matinhos - SP' }, 'Não há Matinhos em SP.'],
+    ['email', { SMTP_HOST: 'smtp://loja.example' }, 'Informe só o nome do servidor'],
     ['freight', { SHOP_CITY: 'Curitiba' }, 'Esta configuração é de outro grupo.'],
   ])('%s %o', async (id, values, sentence, field = Object.keys(values)[0]) => {
     const refused = await change(id, values).catch((error: unknown) => error)
@@ -190,7 +233,10 @@ it('what the shop lacks before it can sell is told by the facts', async () => {
     expect(await missing()).toContain('products')
     await shop.database.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id))
     expect(await missing()).not.toContain('products')
-    await update({ id: 'email', values: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Loja <loja@example.com>' } })
+    await update({
+      id: 'email',
+      values: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '9', MAIL_FROM: 'Loja <loja@example.com>' },
+    })
     const own = { SHOP_LEGAL_NAME: 'Rodas Ltda.', SHOP_CNPJ: '12.ABC.345/01DE-35', SHOP_ADDRESS: 'Rua A, 1' }
     const contact = { SHOP_PHONE: '4130001500', SHOP_WHATSAPP: '(41) 99999-9999', SHOP_EMAIL: 'loja@example.com' }
     await update({ id: 'shop', values: { ...own, ...contact } })
@@ -203,7 +249,7 @@ it('what the shop lacks before it can sell is told by the facts', async () => {
 describe('a trial', () => {
   it('of the mail server says whether it took the e-mail, which goes to oneself', async () => {
     expect(await staff().tryEmail({})).toEqual({ outcome: 'no-server', to: owner.email })
-    await change('email', { SMTP_URL: 'smtp://127.0.0.1:9' })
+    await change('email', { SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' })
     expect(await staff().tryEmail({})).toEqual({ outcome: 'out-of-reach', to: owner.email })
   })
 

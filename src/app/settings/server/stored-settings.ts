@@ -5,6 +5,7 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { isSecret, isSettingName, type SettingName } from '../definitions.ts'
 import { settings } from '../tables.ts'
+import { isJoined, joinedSettings } from './joined-settings.ts'
 import type { Texts } from './read-values.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -14,7 +15,7 @@ type WithSecrets = Pick<Shop, 'settings'>
 const keyFor = ({ settings }: WithSecrets) => Buffer.from(settings.secretFor('settings'), 'hex')
 
 /** Encrypts a secret for its own row: moved to another one, it cannot be read. */
-export function encryptSetting(shop: WithSecrets, name: SettingName, text: string): Buffer {
+export function encryptSetting(shop: WithSecrets, name: string, text: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFor(shop), iv).setAAD(Buffer.from(name))
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -22,7 +23,7 @@ export function encryptSetting(shop: WithSecrets, name: SettingName, text: strin
 }
 
 /** Throws for a secret that was encrypted with the key of another shop. */
-export function decryptSetting(shop: WithSecrets, name: SettingName, stored: Buffer): string {
+export function decryptSetting(shop: WithSecrets, name: string, stored: Buffer): string {
   const [iv, tag] = [stored.subarray(0, ivBytes), stored.subarray(ivBytes, ivBytes + tagBytes)]
   const cipher = createDecipheriv(algorithm, keyFor(shop), iv).setAAD(Buffer.from(name)).setAuthTag(tag)
   return Buffer.concat([cipher.update(stored.subarray(ivBytes + tagBytes)), cipher.final()]).toString('utf8')
@@ -42,16 +43,25 @@ export async function readStoredSettings(
     })
     .from(settings)
     .leftJoin(profiles, eq(profiles.id, settings.changedBy))
-  const read = rows.flatMap(({ name, value, secret, changedAt, changedBy }): StoredSetting[] => {
-    if (!isSettingName(name) || isSecret(name) !== (secret !== null)) return []
+  // In place of a part of a joined one is what was stored for itself.
+  const inOrder = rows.toSorted((a, b) => Number(isJoined(b.name)) - Number(isJoined(a.name)))
+  const read = inOrder.flatMap(({ name, value, secret, ...change }): StoredSetting[] => {
     try {
-      return [{ name, text: secret ? decryptSetting(shop, name, secret) : (value ?? ''), changedAt, changedBy }]
+      const text = secret ? decryptSetting(shop, name, secret) : (value ?? '')
+      if (isJoined(name)) return partsOf(name, text).map((part) => ({ ...part, ...change }))
+      return isSettingName(name) && isSecret(name) === (secret !== null) ? [{ name, text, ...change }] : []
     } catch (error) {
       shop.log.error({ err: error, name }, 'a secret setting was encrypted with another SHOP_SECRET')
       return []
     }
   })
   return new Map(read.map((setting) => [setting.name, setting]))
+}
+
+function partsOf(joined: keyof typeof joinedSettings, line: string): Pick<StoredSetting, 'name' | 'text'>[] {
+  const { parts, schema } = joinedSettings[joined]
+  const { data } = schema.safeParse(line)
+  return data ? parts.map((name) => ({ name, text: data[name] ?? '' })) : []
 }
 
 type Server = { given: Texts; locked: ReadonlySet<SettingName> }

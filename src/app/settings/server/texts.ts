@@ -1,3 +1,5 @@
+import type { City } from '#platform/people/store.ts'
+
 export const settingFailures = {
   locked: 'Definido pelo servidor.',
   otherGroup: 'Esta configuração é de outro grupo.',
@@ -5,12 +7,16 @@ export const settingFailures = {
   together: {
     PAYMENT_PROVIDER: 'Escolha um provedor que tem as chaves. Simulado tem que ser escolhido pelo nome.',
     MERCADO_PAGO_ACCESS_TOKEN: 'O Access Token e o código da assinatura secreta vão juntos.',
-    MELHOR_ENVIO_SENDER: 'Informe o remetente como Rua dos Aros;1500;;Barra Funda;São Paulo;SP;01140-000.',
     SHOP_URL:
       'Antes, a loja precisa de um endereço https: peça a quem cuida do servidor. Até lá, com Simulado, as chaves já podem ser salvas.',
   } as Readonly<Record<string, string>>,
   secretSet: 'Definido',
   secretNew: 'Novo',
+} as const
+
+export const placeFailures = {
+  unknownCity: ({ name, state }: Pick<City, 'name' | 'state'>) => `Não há ${name} em ${state}. Confira o nome.`,
+  sender: 'Com o token do Melhor Envio, as etiquetas precisam da rua e do número.',
 } as const
 
 export const trialTexts = (shop: string) => ({

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { maskPostalCode, parsePostalCode } from '#platform/people/address.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
+import { applyMask } from '#platform/web/forms/masks.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button, Fault, PasswordField, Select, Switch, TextArea, TextField } from '#platform/web/ui/index.ts'
 import type { SettingGroupRecord } from '../contract.ts'
@@ -43,7 +47,41 @@ export function SettingField({ name, form, record }: SettingFieldProps) {
         className="sm:col-span-2"
       />
     )
+  if (kind === 'postalCode') return <PostalCodeField {...field} form={form} record={record} />
   return <TextField {...field} {...inputs[kind]} label={title} />
+}
+
+type PostalCodeFieldProps = Omit<ComponentProps<typeof TextField>, 'form'> & Pick<SettingFieldProps, 'form' | 'record'>
+
+/** The postal code of the origin: a new one fills in what is known of its place. */
+function PostalCodeField({ form, record, onChange, ...field }: PostalCodeFieldProps) {
+  const queryClient = useQueryClient()
+  const fillIn = async (postalCode: string) => {
+    const place = await queryClient.fetchQuery(
+      api.shipping.findPostalCode.queryOptions({ input: { postalCode }, retry: false }),
+    )
+    // Another one may have been typed meanwhile.
+    if (parsePostalCode(form.getValues('ORIGIN_POSTAL_CODE') ?? '') !== postalCode) return
+    const { city, state, street, district } = place
+    const known = { ORIGIN_CITY: city, ORIGIN_STATE: state, ORIGIN_STREET: street, ORIGIN_DISTRICT: district }
+    for (const [name, text] of Object.entries(known))
+      if (!record.locked.some((locked) => locked === name))
+        form.setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      inputClassName="tabular"
+      onChange={(event) => {
+        applyMask(event.target, maskPostalCode)
+        void onChange?.(event)
+        const postalCode = parsePostalCode(event.target.value)
+        // Where the place is not found, it is typed.
+        if (postalCode) void fillIn(postalCode).catch(() => undefined)
+      }}
+    />
+  )
 }
 
 function LockedSetting({ name, record }: Pick<SettingFieldProps, 'name' | 'record'>) {

@@ -1,4 +1,4 @@
-import { type Store, shippingOrigin, whatsAppLabel } from '#platform/people/store.ts'
+import { type Store, whatsAppLabel } from '#platform/people/store.ts'
 
 /** What `{{name}}` in a text stands for: the shop's data, as they are when the text is shown. */
 export const contentFieldNames = [
@@ -20,7 +20,7 @@ export const contentFieldValues = (store: Store): Record<ContentFieldName, strin
   razao_social: store.legalName,
   cnpj: store.taxId,
   endereco: store.address,
-  origem: shippingOrigin,
+  origem: `${store.origin.name} (${store.origin.state})`,
   telefone: store.phone,
   whatsapp: whatsAppLabel(store),
   email: store.email,

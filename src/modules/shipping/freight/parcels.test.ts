@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { demoStore } from '#platform/people/store.ts'
 import { aParcel } from '#test/builders/a-parcel.ts'
 import { type Parcel, packParcel, rimPreset, type ShippableItem } from './parcels.ts'
 import { quoteShipping } from './quotes.ts'
 import { defaultFreightTables } from './rules.ts'
+
+const freight = { ...defaultFreightTables, origin: demoStore.origin }
 
 describe('rimPreset', () => {
   it.each([
@@ -111,15 +114,13 @@ describe('parcelOf a cart', () => {
     expect(parcel).toEqual(aParcel(24_400, 190, 620, 620, true))
     // max(24.4, 19 * 62 * 62 / 6000) * 5.5 + 50 = 184.20, times 2; economy 85 % of it.
     const destination = { postalCode: '90010000', ibgeCode: '4314902', city: 'Porto Alegre', state: 'RS' }
-    expect(quoteShipping(parcel, destination, defaultFreightTables).map(({ costCents }) => costCents)).toEqual([
-      36_840, 31_314,
-    ])
+    expect(quoteShipping(parcel, destination, freight).map(({ costCents }) => costCents)).toEqual([36_840, 31_314])
   })
 
   it('exceeds the limits of Correios by quantity alone', () => {
     const destination = { postalCode: '80010000', ibgeCode: '4106902', city: 'Curitiba', state: 'PR' }
     const serviceFor = (quantity: number) =>
-      quoteShipping(packParcel([item({ quantity })]), destination, defaultFreightTables)[0]?.service
+      quoteShipping(packParcel([item({ quantity })]), destination, freight)[0]?.service
     expect(serviceFor(100)).toBe('pac')
     expect(serviceFor(101)).toBe('carrier-express')
   })
@@ -127,8 +128,7 @@ describe('parcelOf a cart', () => {
   it('is not shipped by Correios if a set of four weighs more than 30 kg', () => {
     const destination = { postalCode: '80010000', ibgeCode: '4106902', city: 'Curitiba', state: 'PR' }
     const serviceFor = (weightGrams: number) =>
-      quoteShipping(packParcel([item({ weightGrams, isSetOfFour: true })]), destination, defaultFreightTables)[0]
-        ?.service
+      quoteShipping(packParcel([item({ weightGrams, isSetOfFour: true })]), destination, freight)[0]?.service
     expect(serviceFor(7500)).toBe('pac')
     expect(serviceFor(7501)).toBe('carrier-express')
   })

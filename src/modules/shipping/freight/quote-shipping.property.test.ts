@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitEvenly } from '#platform/money.ts'
+import { demoStore } from '#platform/people/store.ts'
 import type { ShippingOption } from './delivery.ts'
 import type { Parcel } from './parcels.ts'
 import { quoteShipping } from './quotes.ts'
-import { defaultFreightTables, type FreightTables } from './rules.ts'
+import { defaultFreightTables, type Freight } from './rules.ts'
+
+const freight = { ...defaultFreightTables, origin: demoStore.origin }
 
 const side = fc.integer({ min: 1, max: 1500 })
 const parcels: fc.Arbitrary<Parcel> = fc.record({
@@ -33,8 +36,9 @@ const cents = fc.integer({ min: 0, max: 1_000_000 })
 const part = fc.integer({ min: 1, max: 100 })
 const factor = fc.integer({ min: 10, max: 500 })
 const rate = fc.record({ baseCents: cents, centsPerKg: cents })
-const anyTables: fc.Arbitrary<FreightTables> = fc.record({
-  services: fc.constant(defaultFreightTables.services),
+const anyTables: fc.Arbitrary<Freight> = fc.record({
+  services: fc.constant(freight.services),
+  origin: fc.constant(freight.origin),
   ownDelivery: fc.record({ localCents: cents, regionalCents: cents }),
   correios: fc.record({ pac: rate, sedex: rate, centsPerCubicMetre: cents }),
   carrier: fc.record({
@@ -83,7 +87,7 @@ describe('every freight quote', () => {
   it('offers something, at a whole number of cents that is not negative', () => {
     fc.assert(
       fc.property(parcels, destinations, (parcel, destination) => {
-        const options = quoteShipping(parcel, destination, defaultFreightTables)
+        const options = quoteShipping(parcel, destination, freight)
         expect(options.length).toBeGreaterThan(0)
         for (const { costCents } of options) {
           expect(Number.isSafeInteger(costCents)).toBe(true)
@@ -97,10 +101,7 @@ describe('every freight quote', () => {
     fc.assert(
       fc.property(parcels, destinations, fc.integer({ min: 1, max: 100_000 }), (parcel, destination, more) => {
         const heavier = { ...parcel, weightGrams: parcel.weightGrams + more }
-        expectNoneCheaper(
-          quoteShipping(heavier, destination, defaultFreightTables),
-          quoteShipping(parcel, destination, defaultFreightTables),
-        )
+        expectNoneCheaper(quoteShipping(heavier, destination, freight), quoteShipping(parcel, destination, freight))
       }),
     )
   })
@@ -115,10 +116,7 @@ describe('every freight quote', () => {
         fc.integer({ min: 1, max: 1000 }),
         (parcel, destination, grown, more) => {
           const larger = { ...parcel, [grown]: parcel[grown] + more }
-          expectNoneCheaper(
-            quoteShipping(larger, destination, defaultFreightTables),
-            quoteShipping(parcel, destination, defaultFreightTables),
-          )
+          expectNoneCheaper(quoteShipping(larger, destination, freight), quoteShipping(parcel, destination, freight))
         },
       ),
     )
@@ -134,7 +132,7 @@ describe('every freight quote', () => {
           Math.max(...sides) > 1000 ||
           parcel.heightMm + parcel.widthMm + parcel.lengthMm > 2000
         fc.pre(isTooMuch)
-        const services = quoteShipping(parcel, destination, defaultFreightTables).map(({ service }) => service)
+        const services = quoteShipping(parcel, destination, freight).map(({ service }) => service)
         expect(services).not.toContain('pac')
         expect(services).not.toContain('sedex')
       }),
@@ -144,11 +142,7 @@ describe('every freight quote', () => {
   it('offers economy at no more than express', () => {
     fc.assert(
       fc.property(parcels, destinations, (parcel, destination) => {
-        const [express, economy] = quoteShipping(
-          { ...parcel, hasWheelsOrTyres: true },
-          destination,
-          defaultFreightTables,
-        )
+        const [express, economy] = quoteShipping({ ...parcel, hasWheelsOrTyres: true }, destination, freight)
         if (express && economy) expect(economy.costCents).toBeLessThanOrEqual(express.costCents)
       }),
     )

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { demoStore } from '#platform/people/store.ts'
 import { aParcel } from '#test/builders/a-parcel.ts'
 import type { Destination } from '../postal-codes/destination.ts'
 import type { Parcel } from './parcels.ts'
 import { quoteShipping } from './quotes.ts'
 import { defaultFreightTables } from './rules.ts'
+
+const freight = { ...defaultFreightTables, origin: demoStore.origin }
 
 // Expected amounts were worked out apart, with exact fractions of reais, and written down as literals (in cents).
 // Parcels are in grams and millimetres.
@@ -98,7 +101,7 @@ const carrierCases: [what: string, parcel: Parcel, postalCode: string, express: 
 
 describe('quoteShipping by Correios', () => {
   it.each(correiosCases)('%s', (_what, parcelToSend, postalCode, pac, sedex) => {
-    expect(quoteShipping(parcelToSend, elsewhere(postalCode), defaultFreightTables)).toEqual([
+    expect(quoteShipping(parcelToSend, elsewhere(postalCode), freight)).toEqual([
       { service: 'pac', name: 'Correios PAC', costCents: pac, eta: '3-5 dias úteis' },
       { service: 'sedex', name: 'SEDEX', costCents: sedex, eta: '1-2 dias úteis' },
     ])
@@ -107,7 +110,7 @@ describe('quoteShipping by Correios', () => {
 
 describe('quoteShipping by carrier', () => {
   it.each(carrierCases)('%s', (_what, parcelToSend, postalCode, express, economy) => {
-    expect(quoteShipping(parcelToSend, elsewhere(postalCode), defaultFreightTables)).toEqual([
+    expect(quoteShipping(parcelToSend, elsewhere(postalCode), freight)).toEqual([
       { service: 'carrier-express', name: 'Transportadora Express', costCents: express, eta: '3-7 dias úteis' },
       { service: 'carrier-economy', name: 'Transportadora Econômica', costCents: economy, eta: '7-12 dias úteis' },
     ])
@@ -132,7 +135,7 @@ describe('quoteShipping on the coast of Paraná', () => {
     ['Matinhos by name', { postalCode: '83260000', ibgeCode: null, city: 'Matinhos', state: 'PR' }, regional],
   ])('%s', (_what, destination, expected) => {
     for (const parcelToSend of [smallParcel, wheels, hugeParcel]) {
-      expect(quoteShipping(parcelToSend, destination, defaultFreightTables)).toEqual(expected)
+      expect(quoteShipping(parcelToSend, destination, freight)).toEqual(expected)
     }
   })
 
@@ -143,10 +146,7 @@ describe('quoteShipping on the coast of Paraná', () => {
     ['no city known', { postalCode: '83203000', ibgeCode: null, city: '', state: 'PR' }],
   ])('not %s', (_what, destination) => {
     expect(
-      quoteShipping(smallParcel, destination, defaultFreightTables).map(({ service, costCents }) => [
-        service,
-        costCents,
-      ]),
+      quoteShipping(smallParcel, destination, freight).map(({ service, costCents }) => [service, costCents]),
     ).toEqual([
       ['pac', 2417],
       ['sedex', 3267],

@@ -5,7 +5,7 @@ import { toMillimetres } from '#platform/numbers.ts'
 import type { Destination } from '../postal-codes/destination.ts'
 import { formatDeliveryDays, type ServiceCost, type ShippingOption } from './delivery.ts'
 import { type Parcel, rimPreset } from './parcels.ts'
-import { type DistanceZone, type FreightTables, type FreightZone, findFreightZone } from './rules.ts'
+import { type DistanceZone, type Freight, type FreightTables, type FreightZone, findFreightZone } from './rules.ts'
 
 /** The limits of the postal service, inclusive; wheels and tyres are never sent by it. */
 const correiosLimits = { weightGrams: 30_000, sideMm: 1000, sumOfSidesMm: 2000 } as const
@@ -72,7 +72,7 @@ export function carrierCosts(parcel: Parcel, zone: DistanceZone, tables: Freight
 }
 
 /** The delivery options of a parcel under these tables: one or two, in the order shown. */
-export const quoteShipping = (parcel: Parcel, destination: Destination, tables: FreightTables): ShippingOption[] =>
+export const quoteShipping = (parcel: Parcel, destination: Destination, tables: Freight): ShippingOption[] =>
   quoteIntoZone(parcel, findFreightZone(destination, tables), tables)
 
 /** The same for any destination in a zone. */
@@ -98,7 +98,7 @@ type Place = { postalCode: string; city: string; state: string }
 export function quoteExample(
   { grams: weightGrams, hasWheelsOrTyres }: Example,
   { postalCode, city, state }: Place,
-  tables: FreightTables,
+  tables: Freight,
 ): ShippingOption[] {
   const wheel = rimPreset(defaultRimInches)
   const box = hasWheelsOrTyres

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { type City, demoStore } from '#platform/people/store.ts'
 import { itReturns } from '#test/cases.ts'
-import { type Destination, matinhos, paranagua, pontalDoParana } from '../postal-codes/destination.ts'
+import type { Destination } from '../postal-codes/destination.ts'
 import { defaultFreightTables, findFreightZone, readPrefixes, repeatedPrefixes } from './rules.ts'
+
+const freight = { ...defaultFreightTables, origin: demoStore.origin }
 
 itReturns(readPrefixes, [
   ['80-82', [80, 81, 82]],
@@ -25,7 +28,7 @@ itReturns(repeatedPrefixes, [
   [['01', '02'], []],
 ])
 
-const at = (postalCode: string, town?: typeof paranagua): Destination => ({
+const at = (postalCode: string, town?: City): Destination => ({
   postalCode,
   ibgeCode: town?.ibgeCode ?? null,
   city: town?.name ?? '',
@@ -44,22 +47,24 @@ it('knows the zone of every one of the hundred prefixes', () => {
   for (let number = 0; number < 100; number += 1) {
     const prefix = String(number).padStart(2, '0')
     const expected = Object.entries(special).find(([, prefixes]) => prefixes.includes(prefix))?.[0] ?? 'x20'
-    expect([prefix, findFreightZone(at(`${prefix}000000`), defaultFreightTables)]).toEqual([prefix, expected])
-    expect([prefix, findFreightZone(at(`${prefix}999999`), defaultFreightTables)]).toEqual([prefix, expected])
+    expect([prefix, findFreightZone(at(`${prefix}000000`), freight)]).toEqual([prefix, expected])
+    expect([prefix, findFreightZone(at(`${prefix}999999`), freight)]).toEqual([prefix, expected])
   }
 })
 
 it.each([
-  ['the own town', paranagua, 'local'],
-  ['a neighbour', matinhos, 'regional'],
-  ['another neighbour', pontalDoParana, 'regional'],
+  ['the own town', demoStore.origin, 'local'],
+  ['a neighbour', demoStore.origin.neighbours[0], 'regional'],
+  ['another neighbour', demoStore.origin.neighbours[1], 'regional'],
 ])('%s is a zone of its own, whatever its postal code', (_what, town, zone) => {
-  expect(findFreightZone(at('83200000', town), defaultFreightTables)).toBe(zone)
+  expect(findFreightZone(at('83200000', town), freight)).toBe(zone)
+  const curitiba = { ibgeCode: '4106902', name: 'Curitiba', state: 'PR', neighbours: [] }
+  expect(findFreightZone(at('83200000', town), { ...freight, origin: curitiba })).toBe('x11')
 })
 
 it('follows the prefixes of changed tables', () => {
-  const { zones } = defaultFreightTables
-  const changed = { ...defaultFreightTables, zones: { ...zones, x11: { prefixes: '88-89', factorPercent: 110 } } }
+  const { zones } = freight
+  const changed = { ...freight, zones: { ...zones, x11: { prefixes: '88-89', factorPercent: 110 } } }
   expect(findFreightZone(at('88000000'), changed)).toBe('x11')
   expect(findFreightZone(at('80000000'), changed)).toBe('x20')
 })

@@ -1,5 +1,6 @@
 import type { Cents } from '#platform/money.ts'
-import { type Destination, isIn, matinhos, paranagua, pontalDoParana } from '../postal-codes/destination.ts'
+import type { Store } from '#platform/people/store.ts'
+import { type Destination, isIn } from '../postal-codes/destination.ts'
 import { type DeliveryDays, formatDeliveryDays, type ShippingService } from './delivery.ts'
 
 export type ServiceTerms = { name: string; days: DeliveryDays }
@@ -35,6 +36,9 @@ export type FreightTables = {
   /** `x20` is every postal code that no other zone has. */
   zones: Record<PrefixZone, ZoneTerms> & { x20: Pick<ZoneTerms, 'factorPercent'> }
 }
+
+/** What a freight depends on besides the parcel: the tables, and where it leaves from. */
+export type Freight = FreightTables & Pick<Store, 'origin'>
 
 /** The tables of the customer's document, which hold until the staff enters others (decision 45). */
 export const defaultFreightTables: FreightTables = {
@@ -102,9 +106,9 @@ export const freightZones = ['local', 'regional', 'x11', 'x17', 'x18', 'x19', 'x
 export type FreightZone = (typeof freightZones)[number]
 export type DistanceZone = Exclude<FreightZone, 'local' | 'regional'>
 
-export function findFreightZone(destination: Destination, { zones }: FreightTables): FreightZone {
-  if (isIn(destination, paranagua)) return 'local'
-  if (isIn(destination, pontalDoParana) || isIn(destination, matinhos)) return 'regional'
+export function findFreightZone(destination: Destination, { zones, origin }: Freight): FreightZone {
+  if (isIn(destination, origin)) return 'local'
+  if (origin.neighbours.some((city) => isIn(destination, city))) return 'regional'
   const prefix = Number(destination.postalCode.slice(0, 2))
   return prefixZones.find((zone) => readPrefixes(zones[zone].prefixes)?.includes(prefix)) ?? 'x20'
 }

@@ -2,7 +2,7 @@ import { CreditCard, RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { maxNoiseWaves, type TyreClass, tyreClasses } from '#modules/fitment/attributes/rules.ts'
 import { computeInstallments } from '#platform/money.ts'
-import { shippingOrigin } from '#platform/people/store.ts'
+import { store } from '#platform/web/store.tsx'
 import { Tabs } from '#platform/web/ui/index.ts'
 import {
   factSpecifications,
@@ -180,7 +180,7 @@ function Specifications({ product }: { product: ProductDetail }) {
 function Delivery({ product: { ownDelivery } }: { product: ProductDetail }) {
   return (
     <dl className="grid max-w-4xl gap-x-10 gap-y-5 sm:grid-cols-2">
-      {productPageTexts.deliveries(shippingOrigin, ownDelivery).map(({ title, text }) => (
+      {productPageTexts.deliveries(store().origin, ownDelivery).map(({ title, text }) => (
         <div key={title}>
           <dt className="font-bold">{title}</dt>
           <dd className="mt-0.5 text-pretty text-steel leading-relaxed">{text}</dd>

@@ -1,6 +1,9 @@
 import { formatBRL } from '#platform/money.ts'
+import type { Store } from '#platform/people/store.ts'
 
 type OwnDelivery = { costCents: number; eta: string }
+
+const list = new Intl.ListFormat('pt-BR')
 
 const formatFee = ({ costCents, eta }: OwnDelivery, where: string) =>
   costCents === 0 ? `Grátis em ${where}, em ${eta}.` : `${formatBRL(costCents)} para ${where}, em ${eta}.`
@@ -72,13 +75,14 @@ export const productPageTexts = {
   pictureNumber: (product: string, number: number) => `${product}, imagem ${number}`,
   enlargeNumber: (number: number, count: number) => `Ampliar imagem ${number} de ${count}`,
   deliveredTo: 'Entrega em',
-  deliveries: (origin: string, own: { local: OwnDelivery; regional: OwnDelivery } | undefined) => [
-    { title: 'Origem', text: `Os pedidos saem de ${origin}.` },
-    ...(own
-      ? [
-          { title: 'Entrega Local', text: formatFee(own.local, 'Paranaguá') },
-          { title: 'Entrega Regional', text: formatFee(own.regional, 'Pontal do Paraná e Matinhos') },
-        ]
+  deliveries: (
+    { name, state, neighbours }: Store['origin'],
+    own: { local: OwnDelivery; regional: OwnDelivery } | undefined,
+  ) => [
+    { title: 'Origem', text: `Os pedidos saem de ${name} (${state}).` },
+    ...(own ? [{ title: 'Entrega Local', text: formatFee(own.local, name) }] : []),
+    ...(own && neighbours.length > 0
+      ? [{ title: 'Entrega Regional', text: formatFee(own.regional, list.format(neighbours.map((city) => city.name))) }]
       : []),
     {
       title: 'Demais cidades',

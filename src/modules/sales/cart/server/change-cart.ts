@@ -3,7 +3,7 @@ import { products } from '#modules/catalog/products/tables.ts'
 import { isWithdrawn } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
-import type { FreightTables } from '#modules/shipping/freight/rules.ts'
+import type { Freight } from '#modules/shipping/freight/rules.ts'
 import {
   findDestination,
   type PostalCodeAnswer,
@@ -150,7 +150,7 @@ type Choice = {
   productId: string
   destination: PostalCodeAnswer
   service: ShippingService
-  tables: FreightTables
+  tables: Freight
 }
 
 /**

@@ -28,15 +28,15 @@ const provider = () =>
     {
       MELHOR_ENVIO_TOKEN: melhorEnvioToken,
       MELHOR_ENVIO_URL: server.url,
-      MELHOR_ENVIO_SENDER: {
-        street: 'Rua dos Aros',
-        number: '1500',
-        complement: '',
-        district: 'Barra Funda',
-        city: 'São Paulo',
-        state: 'SP',
-        postalCode: '01140000' as never,
-      },
+    },
+    {
+      street: 'Rua dos Aros',
+      number: '1500',
+      complement: '',
+      district: 'Barra Funda',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '01140000',
     },
     paying.current.shop.settings.store,
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsePostalCode } from '#platform/people/address.ts'
+import type { Address } from '#platform/people/address.ts'
 import type { Store } from '#platform/people/store.ts'
 import { webAddress } from '#platform/server/shop-address.ts'
 import { melhorEnvioLabels } from './melhor-envio.ts'
@@ -19,41 +19,21 @@ const noLabels: LabelProvider = {
   print: refuse,
 }
 
-const senderFault = 'must be street;number;complement;district;city;state;postal code'
-
-/** The sender's address, its parts separated by semicolons. */
-const sender = z.string().transform((given, context) => {
-  const [street = '', number = '', complement = '', district = '', city = '', state = '', code = '', ...more] = given
-    .split(';')
-    .map((part) => part.trim())
-  const postalCode = parsePostalCode(code)
-  if (more.length > 0 || !street || !number || !city || !/^[A-Z]{2}$/.test(state) || !postalCode) {
-    context.addIssue(senderFault)
-    return z.NEVER
-  }
-  return { street, number, complement, district, city, state, postalCode }
-})
-
 /** The settings of the label provider; without a token the shop buys none. */
-export const labelSettings = z
-  .object({
-    MELHOR_ENVIO_TOKEN: z.string().min(20, 'must be an access token of Melhor Envio').optional(),
-    MELHOR_ENVIO_SENDER: sender.optional(),
-    MELHOR_ENVIO_URL: webAddress.default('https://melhorenvio.com.br'),
-  })
-  .refine(({ MELHOR_ENVIO_TOKEN: token, MELHOR_ENVIO_SENDER: address }) => token === undefined || address, {
-    path: ['MELHOR_ENVIO_SENDER'],
-    error: `goes with MELHOR_ENVIO_TOKEN, and ${senderFault}`,
-  })
+export const labelSettings = z.object({
+  MELHOR_ENVIO_TOKEN: z.string().min(20, 'must be an access token of Melhor Envio').optional(),
+  MELHOR_ENVIO_URL: webAddress.default('https://melhorenvio.com.br'),
+})
 
 type Values = z.output<typeof labelSettings>
 
+/** `from`: where the parcels are collected. */
 export function openLabelProvider(
-  values: Values,
+  { MELHOR_ENVIO_TOKEN: token, MELHOR_ENVIO_URL: url }: Values,
+  from: Address,
   store: Pick<Store, 'legalName' | 'taxId' | 'phone' | 'email'>,
 ): LabelProvider {
-  const { MELHOR_ENVIO_TOKEN: token, MELHOR_ENVIO_SENDER: address, MELHOR_ENVIO_URL: url } = values
-  if (!token || !address) return noLabels
+  if (!token) return noLabels
   const { legalName: name, taxId, phone, email } = store
-  return melhorEnvioLabels({ url, token }, { ...address, name, phone, email, taxId: taxId.replace(/[.\-/]/g, '') })
+  return melhorEnvioLabels({ url, token }, { ...from, name, phone, email, taxId: taxId.replace(/[.\-/]/g, '') })
 }

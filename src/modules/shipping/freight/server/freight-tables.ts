@@ -3,7 +3,7 @@ import { cached } from '#platform/server/cache/shop-cache.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { parseStored } from '#platform/server/database/parse-stored.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { defaultFreightTables, type FreightTables } from '../rules.ts'
+import { defaultFreightTables, type Freight, type FreightTables } from '../rules.ts'
 import { freightTablesField } from '../staff-contract.ts'
 import { freightTables } from '../tables.ts'
 
@@ -17,8 +17,9 @@ const cacheOf = cached<DatedFreight[]>(1_000_000, 500_000)
  * until the staff changes them; the next ones take force by the clock alone. In a transaction, as for an
  * order, they are read again; a cart's freight is quoted before its transaction.
  */
-export async function readFreightTables(shop: Shop): Promise<FreightTables> {
-  return (await readCurrentFreight(shop))?.tables ?? defaultFreightTables
+export async function readFreightTables(shop: Shop): Promise<Freight> {
+  const { tables } = (await readCurrentFreight(shop)) ?? { tables: defaultFreightTables }
+  return { ...tables, origin: shop.settings.store.origin }
 }
 
 /** The version in force; undefined for the defaults. */

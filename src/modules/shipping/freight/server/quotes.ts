@@ -17,7 +17,7 @@ import type { ProductQuote, ShippingQuote } from '../contract.ts'
 import { arrivalOfPaid, cheapestOption, type ShippingOption, type ShippingService } from '../delivery.ts'
 import { packParcel, type ShippableItem } from '../parcels.ts'
 import { quoteIntoZone, quoteShipping } from '../quotes.ts'
-import type { FreightTables, FreightZone } from '../rules.ts'
+import type { Freight, FreightZone } from '../rules.ts'
 import { readFreightTables } from './freight-tables.ts'
 
 /** What freight needs to know of a product, for a select over products joined with their categories. */
@@ -31,12 +31,12 @@ export const shippableColumns = {
 export function quoteItems(
   items: readonly ShippableItem[],
   destination: Destination,
-  tables: FreightTables,
+  tables: Freight,
 ): ShippingOption[] {
   return quoteShipping(packParcel(items), destination, tables)
 }
 
-type Goods = { items: readonly ShippableItem[]; destination: Destination; tables: FreightTables }
+type Goods = { items: readonly ShippableItem[]; destination: Destination; tables: Freight }
 
 /** The option of that service for these items. Throws `SHIPPING_UNAVAILABLE` when there is none. */
 export function quoteService({ items, destination, tables }: Goods, service: ShippingService): ShippingOption {

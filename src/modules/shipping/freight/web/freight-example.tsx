@@ -6,6 +6,7 @@ import { maskPostalCode, parsePostalCode } from '#platform/people/address.ts'
 import { api, isApiError } from '#platform/web/calls/index.ts'
 import { applyMask } from '#platform/web/forms/masks.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
+import { store } from '#platform/web/store.tsx'
 import { Checkbox, TextField } from '#platform/web/ui/index.ts'
 import { quoteExample } from '../quotes.ts'
 import type { FreightTables } from '../rules.ts'
@@ -30,7 +31,9 @@ export function FreightExample({ form, inForce }: { form: FreightFormState; inFo
   const tables = typedFreight.safeParse(form.watch('tables'))
   const isReady = found.data && grams
   const quote = (under: FreightTables) =>
-    found.data && grams ? quoteExample({ grams, hasWheelsOrTyres: typed.hasWheels }, found.data, under) : []
+    found.data && grams
+      ? quoteExample({ grams, hasWheelsOrTyres: typed.hasWheels }, found.data, { ...under, origin: store().origin })
+      : []
   return (
     <FormSection title={texts.title} hint={texts.hint}>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">

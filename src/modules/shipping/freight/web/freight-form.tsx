@@ -5,6 +5,7 @@ import { parseBRL, plainAmount } from '#platform/money.ts'
 import { parseDecimal } from '#platform/numbers.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { FormSection, fieldGrid } from '#platform/web/forms/page-form.tsx'
+import { store } from '#platform/web/store.tsx'
 import { joinClasses, TextField } from '#platform/web/ui/index.ts'
 import { shippingServices } from '../delivery.ts'
 import { type FreightPath, prefixZones } from '../rules.ts'
@@ -63,7 +64,7 @@ export function FreightFields({ form }: { form: FreightFormState }) {
   const show = (path: FreightPath) => <FreightField key={path} form={form} path={path} />
   return (
     <>
-      <FormSection title={texts.own}>
+      <FormSection title={texts.own} hint={texts.ownHint(store().origin)}>
         <div className={twoColumns}>{ownFields.map(show)}</div>
       </FormSection>
       <FormSection title={texts.correios} hint={texts.correiosHint}>

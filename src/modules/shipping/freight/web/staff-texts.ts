@@ -1,4 +1,5 @@
 import { type Cents, formatBRL } from '#platform/money.ts'
+import type { Store } from '#platform/people/store.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { formatDate, formatDateTime, formatDay, formatTime } from '#platform/web/formats.ts'
 import { formatDeliveryDays, shippingServices } from '../delivery.ts'
@@ -72,6 +73,8 @@ export const freightTexts = {
   note: 'Motivo da mudança',
   start: 'Início',
   own: 'Entrega própria',
+  ownHint: ({ name, neighbours }: Store['origin']) =>
+    `De ${name}${neighbours.length > 0 ? `; cidades vizinhas: ${neighbours.map((city) => city.name).join(', ')}` : ', sem cidades vizinhas'}. Mudam nas configurações, em Frete.`,
   correios: 'Correios',
   correiosHint: 'Valor base + peso + volume, vezes o fator da zona.',
   carrier: 'Transportadora',
@@ -101,8 +104,8 @@ export const freightTexts = {
 } as const
 
 export const freightFieldTexts: Record<FreightPath, string> = {
-  'ownDelivery.localCents': 'Taxa em Paranaguá (R$)',
-  'ownDelivery.regionalCents': 'Taxa em Pontal do Paraná e Matinhos (R$)',
+  'ownDelivery.localCents': 'Taxa na cidade de origem (R$)',
+  'ownDelivery.regionalCents': 'Taxa nas cidades vizinhas (R$)',
   'correios.pac.baseCents': 'PAC: valor base (R$)',
   'correios.pac.centsPerKg': 'PAC: por quilo (R$)',
   'correios.sedex.baseCents': 'SEDEX: valor base (R$)',

@@ -5,7 +5,7 @@ import type { PostalCode } from '#platform/people/address.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { PostalAddress } from '../../freight/contract.ts'
-import { type FreightTables, findFreightZone } from '../../freight/rules.ts'
+import { type Freight, findFreightZone } from '../../freight/rules.ts'
 import { readFreightTables } from '../../freight/server/freight-tables.ts'
 import type { PostalCodeAnswer } from './lookup.ts'
 
@@ -36,6 +36,6 @@ export async function findPostalCode(shop: Shop, postalCode: PostalCode): Promis
 const isForRegion = ({ benefit, conditions: { postalCodeRanges } }: Promotion, postalCode: PostalCode) =>
   benefit.kind === 'freight' && postalCodeRanges.length > 0 && isWithinRanges(postalCodeRanges, postalCode)
 
-export function viewPostalAddress({ ibgeCode, ...address }: PostalCodeAnswer, tables: FreightTables): PostalAddress {
+export function viewPostalAddress({ ibgeCode, ...address }: PostalCodeAnswer, tables: Freight): PostalAddress {
   return { ...address, zone: findFreightZone({ ...address, ibgeCode }, tables) }
 }

@@ -258,12 +258,13 @@ describe('lines of orders', () => {
     expect(rows.map(({ Item }) => Item)).toEqual(['1', '2'])
     expect(rows[0]).toMatchObject({
       ...{ SKU: 'PN-205', NCM: '40111000', CEST: '1600100', Origem: '0', Quantidade: '3', 'Quantidade cancelada': '1' },
-      ...{ CFOP: '5405', 'CFOP dentro do estado': '5405', 'CFOP fora do estado': '6404', Data: '31/10/2032 23:00' },
+      // From Paraná to São Paulo.
+      ...{ CFOP: '6404', 'CFOP dentro do estado': '5405', 'CFOP fora do estado': '6404', Data: '31/10/2032 23:00' },
       ...{ 'Preço unitário': '30,00', 'Valor dos produtos': '90,00', Desconto: '10,01', Frete: '5,01' },
       ...{ 'Pago com crédito': '20,00', 'Total do item': '65,00', Pagamento: 'Cartão', 'CPF/CNPJ': '52998224725' },
       ...{ Cidade: 'São Paulo', UF: 'SP', 'Código IBGE': '3550308' },
     })
-    expect(rows[1]).toMatchObject({ CFOP: '5102', CEST: '', Origem: '', 'Total do item': '14,99' })
+    expect(rows[1]).toMatchObject({ CFOP: '6108', CEST: '', Origem: '', 'Total do item': '14,99' })
   })
 
   it('leave in the columns of Bling and Tiny with what is delivered', async () => {

@@ -35,14 +35,8 @@ type OrderLines = { order: OrderRow; lines: readonly Line[]; paid: Paid }
 
 const cents = (amount: number): Cell => ({ cents: amount })
 
-declare module '#platform/server/shop.ts' {
-  interface ShopSettings {
-    /** The state (UF) from which the shop issues its invoices. */
-    fiscalState: string
-  }
-}
-
-type LineOfOrder = { order: OrderRow; line: Line; amounts: LineAmounts; paid: Paid; fiscalState: string }
+/** `from`: the state (UF) that the parcels leave from. */
+type LineOfOrder = { order: OrderRow; line: Line; amounts: LineAmounts; paid: Paid; from: string }
 
 const cfopOf = ({ order, line }: LineOfOrder) => cfopCodes({ cest: line.cest, buyerTaxId: order.taxId })
 
@@ -57,7 +51,7 @@ const cells: Record<keyof typeof exportTexts.orderLines, (of: LineOfOrder) => Ce
   ncm: ({ line }) => line.ncm,
   cest: ({ line }) => line.cest,
   origin: ({ line }) => line.goodsOrigin,
-  cfop: (of) => (of.order.state === of.fiscalState ? cfopOf(of).inside : cfopOf(of).outside),
+  cfop: (of) => (of.order.state === of.from ? cfopOf(of).inside : cfopOf(of).outside),
   cfopInside: (of) => cfopOf(of).inside,
   cfopOutside: (of) => cfopOf(of).outside,
   quantity: ({ line }) => line.quantity,
@@ -80,12 +74,12 @@ const columns = Object.keys(cells) as (keyof typeof cells)[]
 
 /** The lines of orders for the accountant, as they were sold: the totals of an order's lines add up to its own. */
 export function orderLinesTable(shop: Shop, filter: OrderFilter): ExportedTable {
-  const { fiscalState } = shop.settings
+  const { state: from } = shop.settings.store.origin
   async function* batches() {
     for await (const batch of readOrderLines(shop, filter))
       yield batch.flatMap(({ order, lines, paid }) =>
         lines.map((line) => {
-          const of = { order, line, amounts: lineAmounts(line), paid, fiscalState }
+          const of = { order, line, amounts: lineAmounts(line), paid, from }
           return columns.map((name) => cells[name](of))
         }),
       )
