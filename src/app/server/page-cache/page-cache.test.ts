@@ -204,6 +204,17 @@ test.each([
   },
 )
 
+test('a page is outdated for a while after changes of the catalogue, never after those of settings', async () => {
+  const cache = new PageCache({ bytes: 1_000_000, staleMilliseconds: 1_000, now: () => 0 })
+  cache.resume()
+  const make = async () => ({ answer: await answerOf('page'), tags: ['category', 'settings'] })
+  const cached = await cache.answer('/', make)
+  cache.drop(['category'])
+  expect(cache.find('/')).toBe(cached)
+  cache.drop(['settings'])
+  expect([cache.find('/'), cache.findHeld('/')]).toEqual([undefined, cached])
+})
+
 test('a response that ends early is made anew after its end', async () => {
   const { cache, pass } = openCache()
   const make = async () => ({ answer: await answerOf('a part'), tags: ['category'], milliseconds: 5 })

@@ -80,6 +80,8 @@ export class PageCache extends TaggedCache<CachedResponse> {
   constructor({ renderQueue, ...limits }: PageCacheLimits) {
     super({
       ...limits,
+      // A price, an address or a telephone that the owner has changed is never shown again.
+      tagsAtOnce: ['settings'],
       turn: (address, { isRenewal }) =>
         isCall(address) ? undefined : renderQueue?.turn({ isUrgent: isRenewal, network: currentNetwork() }),
     })

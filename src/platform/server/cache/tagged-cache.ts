@@ -27,6 +27,8 @@ export type CacheLimits = {
   milliseconds?: number
   /** For how long a value that has expired or changed is still returned while a new one is made. */
   staleMilliseconds?: number
+  /** After their changes nothing outdated is returned at all. */
+  tagsAtOnce?: readonly string[]
   turn?: Turn | undefined
   now?: () => number
 }
@@ -52,7 +54,7 @@ type Change = { number: number; tags: ReadonlySet<string> }
  * is made once for all who ask for it meanwhile. Caches nothing before `resume`.
  */
 export class TaggedCache<Value> implements CacheListener {
-  readonly #limits: Required<Pick<CacheLimits, 'milliseconds' | 'staleMilliseconds' | 'now'>> &
+  readonly #limits: Required<Pick<CacheLimits, 'milliseconds' | 'staleMilliseconds' | 'tagsAtOnce' | 'now'>> &
     Pick<CacheLimits, 'turn'>
   readonly #entries: LRUCache<string, Entry<Value>>
   readonly #keysByTag = new Map<string, Set<string>>()
@@ -66,8 +68,8 @@ export class TaggedCache<Value> implements CacheListener {
   #misses = 0
 
   constructor({ bytes, maxEntryBytes = bytes / 16, milliseconds = 5 * 60_000, ...limits }: CacheLimits) {
-    const { staleMilliseconds = 0, turn, now = () => performance.now() } = limits
-    this.#limits = { milliseconds, staleMilliseconds, turn, now }
+    const { staleMilliseconds = 0, tagsAtOnce = [], turn, now = () => performance.now() } = limits
+    this.#limits = { milliseconds, staleMilliseconds, tagsAtOnce, turn, now }
     this.#entries = new LRUCache({
       maxSize: bytes,
       maxEntrySize: Math.max(1, Math.floor(maxEntryBytes)),
@@ -108,7 +110,8 @@ export class TaggedCache<Value> implements CacheListener {
 
   drop(tags: readonly string[]): void {
     this.#noteChange(new Set(tags))
-    const now = this.#limits.now()
+    const isAtOnce = tags.some((tag) => this.#limits.tagsAtOnce.includes(tag))
+    const now = isAtOnce ? Number.NEGATIVE_INFINITY : this.#limits.now()
     for (const key of this.#keysOf(tags)) {
       const entry = this.#entries.peek(key)
       if (!entry) continue
