@@ -11,7 +11,7 @@ import { AccountGarage } from '#modules/fitment/garage/web/account-garage.tsx'
 import { garageTexts } from '#modules/fitment/garage/web/texts.ts'
 import { MyCredit } from '#modules/sales/credit/web/credit-history.tsx'
 import { creditTexts } from '#modules/sales/credit/web/texts.ts'
-import { OwnData } from '#modules/sales/customer-records/web/own-data.tsx'
+import { Agreements, OwnData } from '#modules/sales/customer-records/web/own-data.tsx'
 import { api } from '#platform/web/calls/index.ts'
 import { FailedState, LoadingArea } from '#platform/web/ui/index.ts'
 
@@ -37,7 +37,9 @@ export function ProfileScreen() {
             <SecondStepSection />
             <DevicesSection />
             <PrivacySection>
-              <Consents />
+              <Consents>
+                <Agreements />
+              </Consents>
               <OwnData email={profile.email} />
             </PrivacySection>
           </div>

@@ -1,6 +1,9 @@
 // The categories, as the site map lists them.
 export { listCategories } from '../categories/server/list-categories.ts'
 
+// Which terms were shown at an instant.
+export { readTermsAt } from '../content/server/versions.ts'
+
 // What fits a car, as an order states it.
 export { type CarFits, fitsOfModel } from '../fitting/server/check-car.ts'
 export { fitsOfProducts } from '../fitting/server/product-fit.ts'

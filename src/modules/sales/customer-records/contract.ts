@@ -14,6 +14,7 @@ import { byId } from '#platform/contract/records.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 import { orderStatus } from '../orders/contract.ts'
 import { newNote, staffNote } from '../orders/staff-contract.ts'
+import { agreement } from './own-contract.ts'
 
 const tag = 'Back office: users'
 const reading = adminCalls(tag, { permission: 'customers.read' })
@@ -56,6 +57,8 @@ export const adminCustomer = adminUser.extend({
   ),
   favorites: z.array(z.object({ id: z.uuid(), name: z.string(), path: pathOfProduct })),
   notes: z.array(staffNote),
+  /** Processes of the release before do not say it. */
+  agreements: z.array(agreement).optional(),
 })
 export type AdminCustomer = z.output<typeof adminCustomer>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customerCalls } from '#platform/contract/calls.ts'
-import { absent } from '#platform/contract/fields.ts'
+import { absent, instant } from '#platform/contract/fields.ts'
+import type { agreementReasons } from './rules.ts'
 
 const call = customerCalls('Own data')
 
@@ -15,7 +16,19 @@ export const ownErasure = z.strictObject({
   password: z.string(absent(missingPassword)).min(1, missingPassword).max(128, 'Use no máximo 128 caracteres.'),
 })
 
+/** By what the person agreed, and the days of the texts that were shown then; null where the day is not known. */
+export const agreement = z.object({
+  by: z.enum(['account', 'order'] satisfies (keyof typeof agreementReasons)[]),
+  at: instant,
+  terms: z.iso.date().nullable(),
+  privacy: z.iso.date().nullable(),
+})
+export type Agreement = z.output<typeof agreement>
+
 export const ownDataContract = {
+  agreements: call
+    .get('/profile/agreements', 'Which terms the customer agreed to with the account and the last order')
+    .output(z.array(agreement)),
   erase: call
     .post(
       '/profile/erasure',

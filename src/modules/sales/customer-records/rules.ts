@@ -32,3 +32,6 @@ export function erasureObstacle({
   if (returns.some(isOpenReturn)) return 'return'
   return hasOpenRefund ? 'refund' : undefined
 }
+
+/** By what a person agrees to the terms, after 'ao'. */
+export const agreementReasons = { account: 'criar a conta', order: 'fazer o último pedido' } as const

@@ -95,6 +95,7 @@ const customerCases: Record<string, Case> = {
   'newsletter.mine': { input: () => ({}) },
   'newsletter.join': { input: () => ({ consent: 1 }) },
   'newsletter.leave': { input: () => ({}) },
+  'ownData.agreements': { input: () => ({}) },
   'ownData.erase': { input: () => ({ password: 'nao-e-esta' }), refusal: 'WRONG_PASSWORD' },
   'garage.list': { input: () => ({}) },
   'garage.add': { input: () => ({ vehicle: 'Fiat Uno 2014' }) },

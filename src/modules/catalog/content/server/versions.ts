@@ -1,9 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { shopDay } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { contents, contentVersions } from '../tables.ts'
+import { ownTexts } from './page-texts.ts'
 import { readText } from './read-contents.ts'
 
 type Saved = {
@@ -56,4 +58,33 @@ export async function findVersion(shop: Shop, id: string) {
     .where(eq(contentVersions.id, id))
   if (!row) throw shopError('CONTENT_NOT_FOUND')
   return { ...row, savedAt: row.savedAt.toISOString(), text: readText(shop, row.body) }
+}
+
+const agreedPages = ['terms', 'privacy'] as const
+
+/**
+ * The days of the terms and of the privacy policy that were shown at an instant. Null for a text of the program that
+ * has been replaced by a later one since.
+ */
+export async function readTermsAt(shop: Shop, at: Date): Promise<Record<(typeof agreedPages)[number], string | null>> {
+  const rows = await shop.database
+    .select({ page: contents.page, savedAt: max(contentVersions.savedAt) })
+    .from(contentVersions)
+    .innerJoin(contents, eq(contents.id, contentVersions.contentId))
+    .where(
+      and(
+        inArray(contents.page, [...agreedPages]),
+        lte(contentVersions.savedAt, at),
+        // The first version is the text of the program, which has a day of its own.
+        gt(contentVersions.savedAt, contents.createdAt),
+      ),
+    )
+    .groupBy(contents.page)
+  const dayOf = (page: (typeof agreedPages)[number]) => {
+    const savedAt = rows.find((row) => row.page === page)?.savedAt
+    if (savedAt) return shopDay(savedAt)
+    const { updatedOn } = ownTexts[page]
+    return updatedOn !== null && updatedOn <= shopDay(at) ? updatedOn : null
+  }
+  return { terms: dayOf('terms'), privacy: dayOf('privacy') }
 }

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { Switch } from '#platform/web/ui/index.ts'
 import { currentNewsletterConsent, newsletterConsents } from '../rules.ts'
 import { consentTexts as texts } from './texts.ts'
 
-/** What a signed-in customer has agreed to, and may take back. */
-export function Consents() {
+/** What a signed-in customer has agreed to, and may take back; `children`: the terms, as items of the list. */
+export function Consents({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const { data, isSuccess } = useQuery(api.newsletter.mine.queryOptions({ staleTime: 60_000 }))
   const outcome = {
@@ -32,7 +33,7 @@ export function Consents() {
             {data ? texts.since(formatDate(data.consentedAt)) : newsletterConsents[currentNewsletterConsent]}
           </p>
         </li>
-        <li className="text-sm text-steel">{texts.terms}</li>
+        {children}
         <li className="text-sm text-steel">{texts.cookies}</li>
       </ul>
     </div>

@@ -62,7 +62,6 @@ export const consentTexts = {
   title: 'Consentimentos',
   newsletter: 'Receber ofertas e novidades por e-mail',
   since: (day: string) => `Aceito em ${day}. Você pode desligar quando quiser.`,
-  terms: 'Termos de Uso e Política de Privacidade: aceitos ao criar a conta.',
   cookies: 'Cookies: usamos só os necessários para a loja funcionar, sem rastreio nem publicidade.',
 } as const
 

@@ -2,6 +2,7 @@ import { setRole } from '#modules/customers/server/index.ts'
 import { admin, byStaff, customer, implementCalls } from '#platform/server/api/callers.ts'
 import { adminUsersContract } from '../contract.ts'
 import { ownDataContract } from '../own-contract.ts'
+import { readAgreements } from './agreements.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { eraseGuest, eraseOwnAccount, eraseUser } from './erase-user.ts'
 import { addUserNote, findUser, listUsers } from './users.ts'
@@ -31,6 +32,14 @@ export const adminUsersRouter = {
 const ownData = implementCalls(ownDataContract).use(customer)
 
 export const ownDataRouter = {
+  agreements: ownData.agreements.handler(
+    ({
+      context: {
+        shop,
+        customer: { id },
+      },
+    }) => readAgreements(shop, id),
+  ),
   erase: ownData.erase.handler(async ({ context: { shop, address, customer: caller }, input }) => {
     await eraseOwnAccount(shop, { customer: caller, password: input.password, address })
     return { erased: true as const }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { contents, contentVersions } from '#modules/catalog/content/tables.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { browserOf, cookieOf } from '#test/browser.ts'
-import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
+import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
+import { anOrder } from '#test/builders/an-order.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { checkoutForm } from '#test/checkout.ts'
 import { useTestServer } from '#test/http-server.ts'
@@ -209,4 +211,26 @@ describe('the consent of a customer', () => {
     await browser.shop.session.signUp({ firstName: 'Outra', lastName: 'Pessoa', email, password })
     expect(await browser.shop.newsletter.mine()).toBeNull()
   })
+})
+
+it('the terms that were shown with the account and with the last order are told by their days', async () => {
+  const customer = await aCustomer(database(), { createdAt: new Date('2026-11-22T12:00:00Z') })
+  const calls = callAs(shop(), customer)
+  const account = { by: 'account', at: '2026-11-22T12:00:00.000Z', terms: '2026-11-21', privacy: null }
+  expect(await calls.ownData.agreements()).toEqual([account])
+  const [page] = await database().select().from(contents).where(eq(contents.page, 'terms'))
+  if (!page) throw new Error('there are no terms')
+  const version = { contentId: page.id, title: page.title, body: 'Novos termos.' }
+  await database()
+    .insert(contentVersions)
+    .values([
+      // What was there at first, and what was saved since.
+      { ...version, savedAt: page.createdAt },
+      { ...version, savedAt: new Date('2032-03-01T12:00:00Z') },
+      { ...version, savedAt: new Date('2032-03-09T12:00:00Z') },
+    ])
+  await anOrder(database(), { userId: customer.id, createdAt: new Date('2032-03-05T12:00:00Z') })
+  const order = { by: 'order', at: '2032-03-05T12:00:00.000Z', terms: '2032-03-01', privacy: '2026-11-27' }
+  expect(await calls.ownData.agreements()).toEqual([account, order])
+  expect(await staff().users.find({ id: customer.id })).toMatchObject({ agreements: [account, order] })
 })

@@ -19,6 +19,8 @@ import { orderStatusLabels } from '../../orders/rules.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
 import { returnReasonLabels, returnStateLabels } from '../../returns/rules.ts'
 import { orderReturns } from '../../returns/tables.ts'
+import { agreementReasons } from '../rules.ts'
+import { readAgreements } from './agreements.ts'
 import { ownDataTexts as texts } from './texts.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -65,7 +67,12 @@ export async function readOwnData(shop: Shop, id: string): Promise<AsyncGenerato
     [made]: shop.now(),
     [profile.title]: named(profile.fields, person),
   }
-  return writeParts(head, [...ordered(shop, person), ...written(shop, person), ...kept(shop, person)])
+  const agreements = async () =>
+    (await readAgreements(shop, id)).map((row) =>
+      named(texts.agreements.fields, { ...row, by: agreementReasons[row.by] }),
+    )
+  const agreed = { title: texts.agreements.title, rows: once(agreements) }
+  return writeParts(head, [agreed, ...ordered(shop, person), ...written(shop, person), ...kept(shop, person)])
 }
 
 async function* writeParts(head: object, parts: readonly Part[]): AsyncGenerator<string, void> {

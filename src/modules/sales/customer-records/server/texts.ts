@@ -114,6 +114,10 @@ export const ownDataTexts = {
       unsubscribedAt: 'Cancelada em',
     },
   },
+  agreements: {
+    title: 'Termos aceitos',
+    fields: { by: 'Ao', at: 'Em', terms: 'Termos de Uso de', privacy: 'Política de Privacidade de' },
+  },
   stockAlerts: { title: 'Avisos de estoque', fields: { name: 'Produto', askedAt: 'Pedido em' } },
   credit: {
     title: 'Crédito',

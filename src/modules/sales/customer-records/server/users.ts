@@ -17,6 +17,7 @@ import { countsAsRevenue, orderStatuses } from '../../orders/rules.ts'
 import { readStaffNotes } from '../../orders/server/staff-orders.ts'
 import { orders, staffNotes } from '../../orders/tables.ts'
 import type { AdminCustomer, adminUser } from '../contract.ts'
+import { readAgreements } from './agreements.ts'
 
 type User = z.output<typeof adminUser>
 
@@ -99,6 +100,7 @@ export async function findUser(shop: Shop, id: string): Promise<AdminCustomer> {
     orders: await readOrders(shop, id),
     favorites: await readFavorites(shop, id),
     notes: await readStaffNotes(shop, { userId: id }),
+    agreements: await readAgreements(shop, id),
   }
 }
 

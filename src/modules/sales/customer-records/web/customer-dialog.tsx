@@ -17,6 +17,7 @@ import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
 import type { AdminCustomer } from '../contract.ts'
 import { BlockCustomer } from './block-customer.tsx'
 import { EraseAccount } from './erase-person.tsx'
+import { agreementTexts } from './own-data-texts.ts'
 import { StaffNotes } from './staff-notes.tsx'
 import { adminUserTexts, staffNoteTexts } from './texts.ts'
 
@@ -55,6 +56,14 @@ export function CustomerFacts({ customer }: Part) {
             {
               name: names.lastVisit,
               value: customer.lastVisitAt ? formatDateTime(customer.lastVisitAt) : names.noVisit,
+            },
+            {
+              name: names.agreements,
+              value: customer.agreements?.map((agreement) => (
+                <span key={agreement.by} className="block">
+                  {agreementTexts.says(agreement)}
+                </span>
+              )),
             },
           ]}
         />

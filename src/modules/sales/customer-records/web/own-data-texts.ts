@@ -1,3 +1,15 @@
+import { formatDate, formatDay } from '#platform/web/formats.ts'
+import type { Agreement } from '../own-contract.ts'
+import { agreementReasons } from '../rules.ts'
+
+export const agreementTexts = {
+  says: ({ by, at, terms, privacy }: Agreement) => {
+    const dated = (name: string, day: string | null) => (day === null ? name : `${name} de ${formatDay(day)}`)
+    const texts = `${dated('Termos de Uso', terms)} e ${dated('Política de Privacidade', privacy)}`
+    return `${texts}: aceitos ao ${agreementReasons[by]}, em ${formatDate(at)}.`
+  },
+}
+
 export const ownDataTexts = {
   download: 'Baixar meus dados',
   file: 'meus-dados.json',

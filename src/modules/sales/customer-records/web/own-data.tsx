@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,7 +10,7 @@ import { registerField } from '#platform/web/forms/register-field.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { Button, Fault, PasswordField } from '#platform/web/ui/index.ts'
 import { ownDataPath, ownErasure } from '../own-contract.ts'
-import { ownDataTexts as texts } from './own-data-texts.ts'
+import { agreementTexts, ownDataTexts as texts } from './own-data-texts.ts'
 
 /** What customers do with their data by themselves: download all of it, and delete the account. */
 export function OwnData({ email }: { email: string }) {
@@ -20,6 +20,16 @@ export function OwnData({ email }: { email: string }) {
       <DeleteAccount email={email} />
     </div>
   )
+}
+
+/** Which terms the customer agreed to, and when. */
+export function Agreements() {
+  const { data = [] } = useQuery(api.ownData.agreements.queryOptions({ staleTime: 60_000 }))
+  return data.map((agreement) => (
+    <li key={agreement.by} className="text-sm text-steel">
+      {agreementTexts.says(agreement)}
+    </li>
+  ))
 }
 
 /** Downloads what is stored about a person, by themselves or by the staff. */

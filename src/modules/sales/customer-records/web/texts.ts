@@ -70,6 +70,7 @@ export const adminUserTexts = {
       phone: 'Telefone',
       taxId: 'CPF ou CNPJ',
       registered: 'Cadastro',
+      agreements: 'Termos aceitos',
       lastVisit: 'Última visita',
       noVisit: 'Sem visita recente',
       orders: 'Pedidos',
