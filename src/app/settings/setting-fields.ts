@@ -5,7 +5,7 @@ import { formatTaxId, parseTaxId } from '#platform/people/tax-id.ts'
 import type { SettingGroup } from './groups.ts'
 
 type Field =
-  | { kind: 'line' | 'lines' | 'email' | 'phone' | 'postalCode' | 'address' | 'number' | 'switch' }
+  | { kind: 'line' | 'lines' | 'email' | 'phone' | 'postalCode' | 'link' | 'address' | 'number' | 'switch' }
   /** Encrypted in the database, and never read back by anybody. */
   | { kind: 'secret' }
   | { kind: 'choice'; choices: Readonly<Record<string, string>> }
@@ -95,7 +95,7 @@ export const linkTarget = z
   .max(300)
   .refine(
     (typed) => /^\/(?![/\\])\S*$/.test(typed) || (/^https:\/\/\S+$/.test(typed) && URL.canParse(typed)),
-    'Informe uma página da loja, como /products, ou um endereço https.',
+    'Comece o endereço com / ou https://.',
   )
 
 export const secret = (shortest: number, sentence: string) =>

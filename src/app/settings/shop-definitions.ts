@@ -124,9 +124,8 @@ export const shopDefinitions = {
   }),
   SHOP_ANNOUNCEMENT_LINK: define({
     ...announcement,
-    kind: 'address',
+    kind: 'link',
     title: 'Link do aviso',
-    hint: 'Opcional. Uma página da loja, como /products?offers=true, ou um endereço https.',
     usual: '',
     schema: optional(linkTarget),
   }),

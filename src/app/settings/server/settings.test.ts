@@ -177,7 +177,7 @@ describe('what does not go is refused by its field', () => {
     ['shop', { SHOP_CNPJ: '11.222.333/0001-82' }, 'Informe um CNPJ válido.'],
     ['shop', { SHOP_HOURS: '' }, 'Informe o horário.'],
     ['shop', { SHOP_INSTAGRAM: 'javascript:alert(1)' }, 'Informe um endereço como https://www.instagram.com/loja.'],
-    ['shop', { SHOP_ANNOUNCEMENT_LINK: '//outra.example' }, 'Informe uma página da loja'],
+    ['shop', { SHOP_ANNOUNCEMENT_LINK: '//outra.example' }, 'Comece o endereço com / ou https://.'],
     ['payment', { PIX_DISCOUNT_PERCENT: '31' }, 'Informe um número inteiro de 0 a 30.'],
     ['payment', { PAYMENT_PROVIDER: 'mercado-pago' }, 'Escolha um provedor que tem as chaves.'],
     ['payment', { PAYMENT_PROVIDER: '' }, 'Simulado tem que ser escolhido pelo nome.'],

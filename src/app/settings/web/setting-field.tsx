@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { LinkField } from '#modules/catalog/web/index.ts'
 import { maskPostalCode, parsePostalCode } from '#platform/people/address.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
@@ -45,6 +46,18 @@ export function SettingField({ name, form, record }: SettingFieldProps) {
         checked={form.watch(name) === 'on'}
         onChange={({ target }) => form.setValue(name, target.checked ? 'on' : 'off', { shouldDirty: true })}
         className="sm:col-span-2"
+      />
+    )
+  if (kind === 'link')
+    return (
+      <LinkField
+        label={title}
+        hint={hint}
+        error={field.error}
+        value={form.watch(name) ?? ''}
+        onChange={(address) =>
+          form.setValue(name, address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
       />
     )
   if (kind === 'postalCode') return <PostalCodeField {...field} form={form} record={record} />

@@ -1,3 +1,6 @@
+// Where a link leads, for staff who choose it.
+export { LinkField } from '../banners/web/link-field.tsx'
+
 // What goes with the products of a cart.
 export { CompletePurchase } from '../companions/web/complete-purchase.tsx'
 

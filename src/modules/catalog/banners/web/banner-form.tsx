@@ -11,6 +11,7 @@ import { buttonStyle, joinClasses, Switch, TextField } from '#platform/web/ui/in
 import { isVideoAddress } from '../../media/rules.ts'
 import { SingleMediaField } from '../../media/web/single-media-field.tsx'
 import { type AdminBanner, type BannerFields, bannerFields } from '../contract.ts'
+import { LinkField } from './link-field.tsx'
 import { adminBannerTexts } from './texts.ts'
 
 export type BannerValues = z.input<typeof bannerFields>
@@ -149,13 +150,12 @@ export function BannerForm({ form, isBusy, banner, onSubmit }: BannerFormProps) 
         <legend className="mb-1 font-extrabold">{names.call}</legend>
         <p className="mb-1 text-sm text-steel sm:col-span-2">{names.callHint}</p>
         <TextField {...registerField(form, 'ctaText')} label={names.ctaText} autoComplete="off" />
-        <TextField
-          {...registerField(form, 'ctaLink')}
-          label={names.ctaLink}
-          hint={names.ctaLinkHint}
-          autoComplete="off"
-          inputMode="url"
-          spellCheck={false}
+        <Controller
+          control={form.control}
+          name="ctaLink"
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <LinkField label={names.ctaLink} error={error?.message} value={value ?? ''} onChange={onChange} />
+          )}
         />
       </fieldset>
       <fieldset className="grid gap-4 sm:grid-cols-2">

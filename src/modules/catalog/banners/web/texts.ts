@@ -45,6 +45,24 @@ export const adminBannerTexts = {
     callHint: 'Com texto e link, o banner inteiro leva a esse endereço.',
     ctaText: 'Texto do botão',
     ctaLink: 'Link do botão',
-    ctaLinkHint: 'Uma página da loja, como /products?search=pneu, ou um endereço https://',
   },
+} as const
+
+export const linkTexts = {
+  kinds: {
+    none: 'Nenhum',
+    offers: 'Ofertas',
+    category: 'Uma categoria',
+    brand: 'Uma marca',
+    product: 'Um produto',
+    page: 'Uma página',
+    other: 'Outro endereço',
+  },
+  targets: { category: 'Categoria', brand: 'Marca', page: 'Página', other: 'Endereço' },
+  choose: 'Escolha',
+  loading: 'Carregando…',
+  gone: 'Não está mais na loja',
+  allProducts: 'Todos os produtos',
+  help: 'Ajuda',
+  otherHint: 'Copie o endereço da página: da loja, a partir da barra /, ou de outro site, com https://',
 } as const
