@@ -1,9 +1,11 @@
 import { Bold, Heading2, Link2, List } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { store } from '#platform/web/store.tsx'
 import { IconButton, PlainButton, TextArea } from '#platform/web/ui/index.ts'
+import { LinkField } from '../../banners/web/link-field.tsx'
 import { contentFieldNames, contentFieldValues } from '../field-rules.ts'
 import type { ContentFields, TypedContent } from '../staff-contract.ts'
 import { adminContentTexts as texts } from './staff-texts.ts'
@@ -34,7 +36,6 @@ const buttons: { label: string; icon: ReactNode; edit: Edit; isOfLines?: true }[
   { label: texts.toolbar.bold, icon: <Bold className="size-5" />, edit: around('**', '**', texts.toolbar.bold) },
   { label: texts.toolbar.heading, icon: <Heading2 className="size-5" />, edit: atLines('## '), isOfLines: true },
   { label: texts.toolbar.list, icon: <List className="size-5" />, edit: atLines('- '), isOfLines: true },
-  { label: texts.toolbar.link, icon: <Link2 className="size-5" />, edit: around('[', '](/)', texts.toolbar.linkText) },
 ]
 
 /** A text in Markdown with buttons for what it may have, and the shop's data to put into it. */
@@ -56,6 +57,7 @@ export function MarkdownField({ form, hint }: { form: Form; hint: string }) {
       area.current?.setSelectionRange(start + from, start + to)
     })
   }
+  const [isLinking, setIsLinking] = useState(false)
   return (
     <div className="flex flex-col gap-3">
       <fieldset className="flex flex-wrap gap-1">
@@ -63,7 +65,16 @@ export function MarkdownField({ form, hint }: { form: Form; hint: string }) {
         {buttons.map(({ label, icon, edit, isOfLines }) => (
           <IconButton key={label} label={label} icon={icon} onClick={() => apply(edit, isOfLines)} />
         ))}
+        <IconButton label={texts.toolbar.link} icon={<Link2 className="size-5" />} onClick={() => setIsLinking(true)} />
       </fieldset>
+      <LinkDialog
+        isOpen={isLinking}
+        onClose={() => setIsLinking(false)}
+        onChoose={(address) => {
+          setIsLinking(false)
+          apply(around('[', `](${address})`, texts.toolbar.linkText))
+        }}
+      />
       <TextArea
         {...field}
         ref={(element) => {
@@ -93,5 +104,52 @@ export function MarkdownField({ form, hint }: { form: Form; hint: string }) {
         </ul>
       </details>
     </div>
+  )
+}
+
+type LinkDialogProps = { isOpen: boolean; onClose: () => void; onChoose: (address: string) => void }
+
+/** Where the chosen part of the text leads. */
+function LinkDialog({ isOpen, onClose, onChoose }: LinkDialogProps) {
+  const [address, setAddress] = useState('')
+  const [error, setError] = useState<string>()
+  const close = () => {
+    setAddress('')
+    setError(undefined)
+    onClose()
+  }
+  const choose = () => {
+    if (address === '') return setError(texts.toolbar.noAddress)
+    onChoose(address)
+    setAddress('')
+  }
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={texts.toolbar.link}
+      isUnsaved={() => false}
+      submit={{ label: texts.toolbar.putIn, isBusy: false }}
+    >
+      {(id) => (
+        <DialogForm
+          id={id}
+          onSubmit={(event) => {
+            event.preventDefault()
+            choose()
+          }}
+        >
+          <LinkField
+            label={texts.toolbar.leadsTo}
+            error={error}
+            value={address}
+            onChange={(chosen) => {
+              setAddress(chosen)
+              setError(undefined)
+            }}
+          />
+        </DialogForm>
+      )}
+    </FormDialog>
   )
 }
