@@ -496,7 +496,9 @@ test.each(changes)('after a change of %s every cached read is what is made anew'
 
 test('a banner that is cached comes and goes with its days, once each is announced', async () => {
   const days = { firstDay: '2090-12-01', lastDay: '2090-12-25' }
+  received = 0
   await createBanner(shop(), { actorId, fields: { ...bannerFields, ...days } })
+  await vi.waitFor(() => expect(received).toBeGreaterThan(0))
   const shownAt = async (moment: string) => {
     const make = publicCallRenderer({ ...shop(), now: () => new Date(moment) })
     return (await cache.answer('/api/banners', () => make('/api/banners'), { isFresh: true })).fingerprint
