@@ -65,7 +65,7 @@ test('Staff can add a banner, move it, change it and delete it', async ({ page, 
     await field(page, 'Texto do botão').fill('Ver pneus')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(page.getByText('Informe para onde o botão leva.')).toBeVisible()
-    await field(page, 'Link do botão').selectOption({ label: 'Outro endereço' })
+    await page.getByLabel('Link do botão').selectOption({ label: 'Outro endereço' })
     await field(page, 'Endereço').fill('/products?search=pneu')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expectToast(page, 'success', 'Banner atualizado')

@@ -67,11 +67,9 @@ export async function readOwnData(shop: Shop, id: string): Promise<AsyncGenerato
     [made]: shop.now(),
     [profile.title]: named(profile.fields, person),
   }
-  const agreements = async () =>
-    (await readAgreements(shop, id)).map((row) =>
-      named(texts.agreements.fields, { ...row, by: agreementReasons[row.by] }),
-    )
-  const agreed = { title: texts.agreements.title, rows: once(agreements) }
+  const agreed = part(texts.agreements, async () =>
+    (await readAgreements(shop, id)).map((row) => ({ ...row, by: agreementReasons[row.by] })),
+  )
   return writeParts(head, [agreed, ...ordered(shop, person), ...written(shop, person), ...kept(shop, person)])
 }
 
