@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import { priceOrder, sumGoods } from '#modules/catalog/promotions/adjustments.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { formatBRL } from '#platform/money.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { lockOrder, type OrderRow, readAdjustments } from '../../orders/server/lock-order.ts'
+import { lockOrder, type OrderRow, readAdjustments, readItems } from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
 import { viewOrderForStaff } from '../../orders/server/staff-orders.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
-import { orderAdjustments, orderItems, orders } from '../../orders/tables.ts'
+import { orderAdjustments, orders } from '../../orders/tables.ts'
 import { closePage } from '../../payments/server/pay-order.ts'
 import { payments } from '../../payments/tables.ts'
 import { paidForLine } from '../../pricing/rules.ts'
@@ -43,18 +43,13 @@ export async function giveDiscount(shop: Shop, gift: Gift): Promise<AdminOrder> 
   })
 }
 
-const readItems = (tx: Shop, orderId: string) =>
-  tx.database.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
-
-type Items = Awaited<ReturnType<typeof readItems>>
-
 async function lockDiscountable(tx: Shop, { id, discount, expectedTotalCents, hasDiscountLimit }: Gift) {
   const order = await lockOrder(tx, id)
   const hasMoney = and(eq(payments.orderId, id), inArray(payments.status, ['approved', 'pending']))
   if (order.status !== 'pending' || (await tx.database.$count(payments, hasMoney)) > 0) throw shopError('PRICE_FIXED')
   if (order.totalCents !== expectedTotalCents)
     throw shopError('CHANGED_MEANWHILE', { message: failureTexts.totalChanged(formatBRL(order.totalCents)) })
-  const items = await readItems(tx, id)
+  const items = await readItems(tx, [id])
   const goodsCents = sumGoods(items.map(paidForLine))
   const given = (await readAdjustments(tx, [id])).get(id)?.filter(({ kind }) => kind === 'manual') ?? []
   const amountCents = discountCents(discount.by, goodsCents)
@@ -70,7 +65,7 @@ async function lockDiscountable(tx: Shop, { id, discount, expectedTotalCents, ha
 
 async function storeDiscount(
   tx: Shop,
-  { order, items, gift }: { order: OrderRow; items: Items; gift: Gift },
+  { order, items, gift }: { order: OrderRow; items: Awaited<ReturnType<typeof readItems>>; gift: Gift },
 ): Promise<OrderRow> {
   const { actorId, discount } = gift
   const lines = items.map(paidForLine).map(({ goodsCents, shippingCents }) => ({

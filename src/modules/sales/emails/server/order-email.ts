@@ -6,8 +6,8 @@ import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { orderEmailKind } from '../../orders/rules.ts'
-import { readAdjustments } from '../../orders/server/lock-order.ts'
-import { orderEvents, orderItems, orders } from '../../orders/tables.ts'
+import { readAdjustments, readItems } from '../../orders/server/lock-order.ts'
+import { orderEvents, orders } from '../../orders/tables.ts'
 import { heldCents } from '../../payments/amounts.ts'
 import { writePaymentLink } from '../../payments/server/pay-order.ts'
 import { payments } from '../../payments/tables.ts'
@@ -61,11 +61,7 @@ export async function writeOrderEmail(
   const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, order) : null
   // Paid meanwhile, or replaced: another e-mail reports that.
   if (kind === 'pix-waiting' && !pixCode) return undefined
-  const items = await shop.database
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.position))
+  const items = await readItems(shop, [orderId])
   const adjustments = (await readAdjustments(shop, [orderId])).get(orderId) ?? []
   const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
   // One entered by the staff is paid without an account.

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { splitIntoPieces } from '#modules/catalog/promotions/adjustments.ts'
 import { hashToken } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
@@ -8,11 +8,11 @@ import { inTransaction, type Shop, type WithSettings } from '#platform/server/sh
 import { failureTexts } from '#platform/server/texts.ts'
 import { lockCart } from '../../cart/server/read-cart.ts'
 import { cartCoupons } from '../../cart/tables.ts'
-import { lockOrder, type OrderRow, type OwnOrder } from '../../orders/server/lock-order.ts'
+import { lockOrder, type OrderRow, type OwnOrder, readItems } from '../../orders/server/lock-order.ts'
 import { viewOrder } from '../../orders/server/order-view.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
 import { setOrderStatus } from '../../orders/server/set-order-status.ts'
-import { orderItems, orders } from '../../orders/tables.ts'
+import { orders } from '../../orders/tables.ts'
 import { paidForLine } from '../../pricing/rules.ts'
 import { minutesUntilLookUp } from '../look-ups.ts'
 import { type LinkedOrder, linkedOrder } from '../payment-links-contract.ts'
@@ -129,12 +129,7 @@ type Payable = { order: OrderRow; items: PayableItem[] }
 const readPayable = (shop: Shop, orderId: string): Promise<Payable> =>
   inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const items = await tx.database
-      .select()
-      .from(orderItems)
-      .where(eq(orderItems.orderId, orderId))
-      .orderBy(asc(orderItems.position))
-    return { order, items: payableItems(items) }
+    return { order, items: payableItems(await readItems(tx, [orderId])) }
   })
 
 async function requestCheckout(shop: Shop, { order, items }: Payable): Promise<string> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describeItem } from '#modules/catalog/products/sets.ts'
 import { moveStock } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
@@ -8,11 +8,10 @@ import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { shippingLabels } from '../../labels/tables.ts'
 import type { CancellationOffer, CancellationRequest } from '../../orders/paid-order-contract.ts'
-import { lockOrder, type OrderRow, readLastActor } from '../../orders/server/lock-order.ts'
+import { lockOrder, type OrderRow, readItems, readLastActor } from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
 import { readOrder, viewOrderForStaff } from '../../orders/server/staff-orders.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
-import { orderItems } from '../../orders/tables.ts'
 import { isCovered } from '../../payments/amounts.ts'
 import { payments } from '../../payments/tables.ts'
 import { paidForLine } from '../../pricing/rules.ts'
@@ -84,11 +83,7 @@ async function readLines(shop: Shop, order: OrderRow) {
   if (!isCovered({ ...order, payments: taken })) return undefined
   const returns = await readPlacedReturns(shop, order.id)
   const shareOf = await readCreditShares(shop, order.id)
-  const items = await shop.database
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.position))
+  const items = await readItems(shop, [order.id])
   return items.map((item) => ({
     ...pick(item, 'id', 'productId', 'setPiece'),
     name: item.productName,

@@ -4,7 +4,7 @@ import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { readHeldCredit } from '../../credit/server/ledger.ts'
 import { longestPromise } from '../../fit-promise/rules.ts'
-import type { OrderRow } from '../../orders/server/lock-order.ts'
+import { type OrderRow, readItems } from '../../orders/server/lock-order.ts'
 import { orderAdjustments, orderEvents, orderItems } from '../../orders/tables.ts'
 import { isCovered, manualProvider, refundedInPanel, refundedOfOrder } from '../../payments/amounts.ts'
 import { readBookedPayments } from '../../payments/server/booked-payments.ts'
@@ -143,11 +143,7 @@ export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promis
   if (!isReturnable({ status: order.status, isPaid: isCovered({ ...order, payments: taken }) }))
     return { lines: [], reasons: [] }
   const returns = await readPlacedReturns(shop, order.id)
-  const items = await shop.database
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.position))
+  const items = await readItems(shop, [order.id])
   const receipt = { receivedAt: await readReceipt(shop, order), promiseDays: longestPromise(items) }
   const reasons: readonly AskedReturnReason[] = isStaff ? askedReturnReasons : reasonsInTime(receipt, shop.now())
   return {

@@ -4,8 +4,7 @@ import { recordChange } from '#platform/server/audit.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { lockOrder, lockOwnOrder, type OrderRow } from '../../orders/server/lock-order.ts'
-import { orderItems } from '../../orders/tables.ts'
+import { lockOrder, lockOwnOrder, type OrderRow, readItems } from '../../orders/server/lock-order.ts'
 import type { ReturnRequest } from '../contract.ts'
 import { countLinePieces } from '../rules.ts'
 import { orderReturnLines, orderReturnPictures, orderReturns } from '../tables.ts'
@@ -79,10 +78,7 @@ async function requireOffered(tx: Shop, { order, request: { lines, reason }, isS
 }
 
 async function storeLines(tx: Shop, row: ReturnRow, lines: ReturnRequest['lines']): Promise<void> {
-  const items = await tx.database
-    .select({ id: orderItems.id, productId: orderItems.productId })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, row.orderId))
+  const items = await readItems(tx, [row.orderId])
   const idOf = new Map(items.map(({ id, productId }) => [productId, id]))
   await tx.database.insert(orderReturnLines).values(
     lines.map(({ productId, quantity, pieces }) => {

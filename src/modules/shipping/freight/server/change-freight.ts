@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { daysBefore, endOfShopDay, shopDay, withInstants } from '#platform/dates.ts'
+import { shopDay, startOfShopDay, withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { auditedDay, recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -96,7 +96,7 @@ export function addFreight(
 function startOf(day: string, now: Date): Date {
   const today = shopDay(now)
   if (day < today) throw shopError('FREIGHT_DAY_PAST')
-  return day === today ? now : new Date(endOfShopDay(daysBefore(day, 1)).getTime() + 1)
+  return day === today ? now : startOfShopDay(day)
 }
 
 /** Deletes freight tables that are not in force yet. Throws as `deleteFutureFreight` does. */
