@@ -8,12 +8,11 @@ import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { shippingLabels } from '../../labels/tables.ts'
 import type { CancellationOffer, CancellationRequest } from '../../orders/paid-order-contract.ts'
-import { lockOrder, type OrderRow, readItems, readLastActor } from '../../orders/server/lock-order.ts'
+import { lockOrder, type OrderRow, readItems, readLastActor, readPayments } from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
 import { readOrder, viewOrderForStaff } from '../../orders/server/staff-orders.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { isCovered } from '../../payments/amounts.ts'
-import { payments } from '../../payments/tables.ts'
 import { paidForLine } from '../../pricing/rules.ts'
 import { cancellationAmount, cancellationFault, cancelledCredit, countUnits } from '../amounts.ts'
 import { piecesPerUnit, returnablePieces, settledPieces } from '../rules.ts'
@@ -79,8 +78,7 @@ export function cancelPieces(
 /** The lines of an order with what can still be cancelled of each; undefined for one that was not paid or was sent. */
 async function readLines(shop: Shop, order: OrderRow) {
   if (order.status !== 'processing') return undefined
-  const taken = await shop.database.select().from(payments).where(eq(payments.orderId, order.id))
-  if (!isCovered({ ...order, payments: taken })) return undefined
+  if (!isCovered({ ...order, payments: await readPayments(shop, [order.id]) })) return undefined
   const returns = await readPlacedReturns(shop, order.id)
   const shareOf = await readCreditShares(shop, order.id)
   const items = await readItems(shop, [order.id])

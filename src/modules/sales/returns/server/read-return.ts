@@ -4,11 +4,10 @@ import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { readHeldCredit } from '../../credit/server/ledger.ts'
 import { longestPromise } from '../../fit-promise/rules.ts'
-import { type OrderRow, readItems } from '../../orders/server/lock-order.ts'
+import { type OrderRow, readItems, readPayments } from '../../orders/server/lock-order.ts'
 import { orderAdjustments, orderEvents, orderItems } from '../../orders/tables.ts'
 import { isCovered, manualProvider, refundedInPanel, refundedOfOrder } from '../../payments/amounts.ts'
 import { readBookedPayments } from '../../payments/server/booked-payments.ts'
-import { payments } from '../../payments/tables.ts'
 import { paidForLine } from '../../pricing/rules.ts'
 import { type ReturnAmount, returnAmount, returnedCredit, sumLeft } from '../amounts.ts'
 import type { ReturnOffer } from '../contract.ts'
@@ -139,9 +138,8 @@ type Offered = { order: OrderRow; isStaff: boolean }
 
 /** What can be returned of an order, and why: any reason for the staff, those in time for a customer. */
 export async function readOffer(shop: Shop, { order, isStaff }: Offered): Promise<ReturnOffer> {
-  const taken = await shop.database.select().from(payments).where(eq(payments.orderId, order.id))
-  if (!isReturnable({ status: order.status, isPaid: isCovered({ ...order, payments: taken }) }))
-    return { lines: [], reasons: [] }
+  const isPaid = isCovered({ ...order, payments: await readPayments(shop, [order.id]) })
+  if (!isReturnable({ status: order.status, isPaid })) return { lines: [], reasons: [] }
   const returns = await readPlacedReturns(shop, order.id)
   const items = await readItems(shop, [order.id])
   const receipt = { receivedAt: await readReceipt(shop, order), promiseDays: longestPromise(items) }
