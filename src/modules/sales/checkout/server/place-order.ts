@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ORPCError } from '@orpc/server'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findDestination } from '#modules/shipping/server/index.ts'
 import { type ErrorCode, shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
@@ -13,7 +13,7 @@ import { giveCreditBack, readHeldCredit, useCredit } from '../../credit/server/l
 import { checkBuyersCar } from '../../fit-promise/server/judge-lines.ts'
 import type { PlacedOrder } from '../../orders/contract.ts'
 import { countsAsRevenue } from '../../orders/rules.ts'
-import type { OrderRow } from '../../orders/server/lock-order.ts'
+import { type OrderRow, readItems } from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
 import { orderItems, orders } from '../../orders/tables.ts'
 import { openPayment, type PayableItem, writeConfirmationPage } from '../../payments/server/pay-order.ts'
@@ -68,7 +68,7 @@ export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission
   const { userId, isGuest, phone, taxId } = addressed.submission
   const order = await lockUnpaidOrder(tx, userId)
   if (!order) return undefined
-  const former = await readItems(tx, order.id)
+  const former = await readItems(tx, [order.id])
   // What it holds itself is available to it again.
   const held = order.holdsStock ? former : []
   const content = await prepareOrder(tx, { ...addressed, held, orderId: order.id })
@@ -108,35 +108,15 @@ export async function updateUnpaidOrder(tx: Shop, addressed: AddressedSubmission
   return isFree ? confirmFreeOrder(tx, changed) : changed
 }
 
-const readItems = (tx: Shop, orderId: string) =>
-  tx.database
-    .select(
-      pick(
-        orderItems,
-        'productId',
-        'position',
-        'quantity',
-        'priceAtTimeCents',
-        'shippingCents',
-        'discountCents',
-        'shippingDiscountCents',
-        'productName',
-        'imageUrl',
-        'setPiece',
-        'fitVehicle',
-        'fitOwnTyre',
-        'fitVerdict',
-        'fitPromiseDays',
-      ),
-    )
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.position))
-
 /** Whether a submission, from another browser maybe, wants exactly what was ordered: then nothing was changed. */
-function isSame(order: OrderRow, former: OrderContent['items'], { order: wanted, items }: OrderContent): boolean {
+function isSame(order: OrderRow, former: readonly object[], { order: wanted, items }: OrderContent): boolean {
   const { submissionKey: _, ...submitted } = wanted
-  return isDeepStrictEqual({ ...order, ...submitted }, order) && isDeepStrictEqual(former, items)
+  const says = (row: object | undefined, content: object) => isDeepStrictEqual({ ...row, ...content }, row)
+  return (
+    says(order, submitted) &&
+    former.length === items.length &&
+    items.every((item, position) => says(former[position], item))
+  )
 }
 
 /**
