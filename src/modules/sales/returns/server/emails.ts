@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { describeItem, type SetPiece } from '#modules/catalog/products/sets.ts'
+import { and, eq } from 'drizzle-orm'
+import { describeItem } from '#modules/catalog/products/sets.ts'
 import { formatBRL } from '#platform/money.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -10,16 +10,17 @@ import { formatMoment } from '#platform/server/email/texts.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { readCreditOfReturns } from '../../credit/server/ledger.ts'
 import { emailKey, orderPageLink } from '../../emails/server/order-email.ts'
-import { orderItems, orders } from '../../orders/tables.ts'
+import { orders } from '../../orders/tables.ts'
 import { sumGivenBack } from '../amounts.ts'
 import { notifiesCustomerOfReturn, type ReturnState, returnProtocol, returnReasonLabels } from '../rules.ts'
-import { orderReturnEvents, orderReturnLines, orderReturns, paymentRefunds } from '../tables.ts'
+import { orderReturnEvents, orderReturns, paymentRefunds } from '../tables.ts'
+import { type ReturnLine, readLinesOfReturns } from './read-return.ts'
 
 export type ReturnEmailContext = {
   row: typeof orderReturns.$inferSelect
   order: typeof orders.$inferSelect
   state: ReturnState
-  lines: readonly { line: typeof orderReturnLines.$inferSelect; setPiece: SetPiece | null; name: string }[]
+  lines: readonly ReturnLine[]
   refundCents: number
   /** What of that is credit. */
   creditCents: number
@@ -30,7 +31,7 @@ export type ReturnEmailContext = {
 }
 
 const productsOf = (lines: ReturnEmailContext['lines']) =>
-  lines.map(({ line, setPiece, name }) => describeItem({ ...line, setPiece }, name)).join(', ')
+  lines.map(({ line, item }) => describeItem({ ...line, setPiece: item.setPiece }, item.productName)).join(', ')
 
 /** The e-mail to the shop about a return that a customer requests. */
 export function returnRequestEmailTexts({
@@ -188,7 +189,7 @@ export async function writeReturnEmail(
     .innerJoin(profiles, eq(profiles.id, orders.userId))
     .where(and(eq(orderReturnEvents.id, eventId), eq(orderReturns.id, returnId)))
   if (!found || !notifiesCustomerOfReturn({ state: found.state, reason: found.row.reason })) return undefined
-  const lines = await readLines(shop, returnId)
+  const lines = await readLinesOfReturns(shop, [returnId])
   const refunds = await shop.database.select().from(paymentRefunds).where(eq(paymentRefunds.returnId, returnId))
   const { row, order, isGuest, state } = found
   const page = orderPageLink(shop, { orderId: order.id, isGuest })
@@ -211,15 +212,7 @@ export async function writeReturnRequestEmail(shop: Shop, returnId: string): Pro
   const envelope = { to: shop.settings.store.email, replyTo: found.order.email, key: `return-request-${returnId}` }
   return renderEmail(
     envelope,
-    returnRequestEmailTexts({ ...found, lines: await readLines(shop, returnId), shop }),
+    returnRequestEmailTexts({ ...found, lines: await readLinesOfReturns(shop, [returnId]), shop }),
     shop,
   )
 }
-
-const readLines = ({ database }: Shop, returnId: string) =>
-  database
-    .select({ line: orderReturnLines, setPiece: orderItems.setPiece, name: orderItems.productName })
-    .from(orderReturnLines)
-    .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
-    .where(eq(orderReturnLines.returnId, returnId))
-    .orderBy(asc(orderItems.position))

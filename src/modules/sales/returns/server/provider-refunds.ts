@@ -16,6 +16,7 @@ import {
 import { payments } from '../../payments/tables.ts'
 import type { RefundMeans } from '../rules.ts'
 import { paymentRefunds } from '../tables.ts'
+import { readRefunds } from './read-return.ts'
 import { finishRefund } from './refund-return.ts'
 import { lockReturn, type ReturnRow } from './return-state.ts'
 
@@ -35,11 +36,12 @@ type FailedRefund = {
 export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }: FailedRefund): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { order, row } = await lockReturn(tx, { id })
-    const failed = await readFailed(tx, id)
+    const failed = await readRefunds(tx, isFailed(id))
     if (failed.length === 0) throw shopError('RETURN_MOVED_ON', { message: failureTexts.refundDecided })
-    const contested = failed.filter(({ fault }) => fault === 'contested')
-    if (means === 'outside' && contested.some(({ dispute }) => dispute === 'open')) throw shopError('REFUND_CONTESTED')
-    const refundIds = failed.map((refund) => refund.id)
+    const contested = failed.filter(({ refund }) => refund.fault === 'contested')
+    if (means === 'outside' && contested.some(({ payment }) => payment.dispute === 'open'))
+      throw shopError('REFUND_CONTESTED')
+    const refundIds = failed.map(({ refund }) => refund.id)
     await tx.database
       .update(paymentRefunds)
       .set({ means, givenUpAt: null, fault: null })
@@ -47,7 +49,7 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
     const payloads = refundIds.map((refundId) => ({ refundId }))
     if (means === 'provider') await tx.jobs.enqueueEach(tx.database, refundReturnJob, payloads)
     const settled = means === 'outside' ? await finishRefund(tx, { order, row, refundIds, actorId, note }) : row
-    const contestedIds = contested.map((refund) => refund.id)
+    const contestedIds = contested.map(({ refund }) => refund.id)
     // The shop may still win the chargeback because of which they were closed.
     if (means === 'outside')
       await tx.database
@@ -65,18 +67,8 @@ export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }
   })
 }
 
-const readFailed = ({ database }: Shop, returnId: string) =>
-  database
-    .select({ id: paymentRefunds.id, fault: paymentRefunds.fault, dispute: payments.dispute })
-    .from(paymentRefunds)
-    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-    .where(
-      and(
-        eq(paymentRefunds.returnId, returnId),
-        isNotNull(paymentRefunds.givenUpAt),
-        isNull(paymentRefunds.refundedAt),
-      ),
-    )
+const isFailed = (returnId: string) =>
+  and(eq(paymentRefunds.returnId, returnId), isNotNull(paymentRefunds.givenUpAt), isNull(paymentRefunds.refundedAt))
 
 /** Providers know a refund by its key for some time, but not for as long as a refund may wait. */
 const keyHours = 1
@@ -150,13 +142,9 @@ async function readShownCents({ database }: Pick<Shop, 'database'>, paymentId: s
 export function failRefundOfReturn(shop: Shop, { refundId }: { refundId: string }): Promise<void> {
   return inTransaction(shop, async (tx) => {
     const isRefund = eq(paymentRefunds.id, refundId)
-    const [found] = await tx.database
-      .select({ returnId: paymentRefunds.returnId, payment: payments })
-      .from(paymentRefunds)
-      .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-      .where(isRefund)
-    if (!found?.returnId) return
-    await lockReturn(tx, { id: found.returnId })
+    const [found] = await readRefunds(tx, isRefund)
+    if (!found?.refund.returnId) return
+    await lockReturn(tx, { id: found.refund.returnId })
     const [refund] = await tx.database
       .update(paymentRefunds)
       .set({ givenUpAt: await readDatabaseTime(tx.database) })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Cents } from '#platform/money.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -8,6 +8,7 @@ import { type OrderRow, readItems, readPayments } from '../../orders/server/lock
 import { orderAdjustments, orderEvents, orderItems } from '../../orders/tables.ts'
 import { isCovered, manualProvider, refundedInPanel, refundedOfOrder } from '../../payments/amounts.ts'
 import { readBookedPayments } from '../../payments/server/booked-payments.ts'
+import { payments } from '../../payments/tables.ts'
 import { paidForLine } from '../../pricing/rules.ts'
 import { type ReturnAmount, returnAmount, returnedCredit, sumLeft } from '../amounts.ts'
 import type { ReturnOffer } from '../contract.ts'
@@ -23,7 +24,7 @@ import {
   returnablePieces,
   settledPieces,
 } from '../rules.ts'
-import { orderReturnLines, orderReturns } from '../tables.ts'
+import { orderReturnLines, orderReturns, paymentRefunds } from '../tables.ts'
 import type { ReturnRow } from './return-state.ts'
 
 type Reader = Pick<Shop, 'database'>
@@ -37,6 +38,15 @@ export const readLinesOfReturns = ({ database }: Reader, returnIds: string[]) =>
     .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
     .where(inArray(orderReturnLines.returnId, returnIds))
     .orderBy(asc(orderItems.position), asc(orderReturnLines.id))
+
+/** Refunds with their payments, the oldest first. */
+export const readRefunds = ({ database }: Reader, condition: SQL | undefined) =>
+  database
+    .select({ refund: paymentRefunds, payment: payments })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(condition)
+    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id))
 
 /** Every return of an order with its lines, the oldest first, as the rules of returns count them. */
 export async function readPlacedReturns(shop: Reader, orderId: string) {

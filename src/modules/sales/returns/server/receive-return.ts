@@ -1,15 +1,15 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { moveStock } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { orderItems, orders } from '../../orders/tables.ts'
+import { orders } from '../../orders/tables.ts'
 import type { ReturnState } from '../rules.ts'
 import type { ReturnAnswer } from '../staff-contract.ts'
-import { bareReverseCode, orderReturnLines, orderReturns } from '../tables.ts'
+import { bareReverseCode, orderReturns } from '../tables.ts'
+import { readLinesOfReturns } from './read-return.ts'
 import { lockReturn, type ReturnRow, requireReturnState, setReturnState } from './return-state.ts'
 
 type StaffAnswer = {
@@ -114,20 +114,12 @@ export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt)
 }
 
 async function storeReceived(tx: Shop, row: ReturnRow, lines: readonly ReceivedLine[]): Promise<StoredLine[]> {
-  const known = await tx.database
-    .select({
-      ...pick(orderReturnLines, 'id', 'quantity', 'pieces'),
-      productId: orderItems.productId,
-    })
-    .from(orderReturnLines)
-    .innerJoin(orderItems, eq(orderItems.id, orderReturnLines.orderItemId))
-    .where(eq(orderReturnLines.returnId, row.id))
-    .orderBy(asc(orderReturnLines.id))
+  const known = await readLinesOfReturns(tx, [row.id])
   const named = new Map(lines.map((line) => [line.productId, line]))
   const isEach =
-    named.size === lines.length && lines.every((line) => known.some((each) => each.productId === line.productId))
+    named.size === lines.length && lines.every((line) => known.some(({ item }) => item.productId === line.productId))
   if (!isEach) throw shopError('RETURN_TOO_MANY')
-  const received = known.map(({ id, quantity, pieces, productId }) => {
+  const received = known.map(({ line: { id, quantity, pieces }, item: { productId } }) => {
     const { restockedQuantity = 0, damagedQuantity = 0 } = named.get(productId) ?? {}
     if (restockedQuantity + damagedQuantity > quantity) throw shopError('RETURN_TOO_MANY')
     // Pieces of a set cannot be sold again as one.

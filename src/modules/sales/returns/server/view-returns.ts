@@ -12,13 +12,12 @@ import { listedOrder, matchesOrderSearch } from '../../orders/server/list-orders
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
 import { readOrder } from '../../orders/server/staff-orders.ts'
 import { orders } from '../../orders/tables.ts'
-import { payments } from '../../payments/tables.ts'
 import { sumGivenBack } from '../amounts.ts'
 import type { OrderReturn, OrderReturns } from '../contract.ts'
 import { type ReturnReason, type ReturnState, returnProtocol, returnStates, waitsForStaff } from '../rules.ts'
 import type { AdminReturn, AdminReturnRow } from '../staff-contract.ts'
 import { orderReturnEvents, orderReturnLines, orderReturnPictures, orderReturns, paymentRefunds } from '../tables.ts'
-import { readDue, readLinesOfReturns, readOffer, readRefundable, viewItem } from './read-return.ts'
+import { readDue, readLinesOfReturns, readOffer, readRefundable, readRefunds, viewItem } from './read-return.ts'
 import { type NamedReturn, type ReturnRow, readReturn } from './return-state.ts'
 
 const readPictures = ({ database }: Shop, ids: string[]) =>
@@ -35,17 +34,6 @@ const readEvents = ({ database }: Shop, ids: string[]) =>
     .leftJoin(profiles, eq(profiles.id, orderReturnEvents.actorId))
     .where(inArray(orderReturnEvents.returnId, ids))
     .orderBy(asc(orderReturnEvents.createdAt), asc(orderReturnEvents.id))
-
-const readRefunds = ({ database }: Shop, ids: string[]) =>
-  database
-    .select({
-      refund: paymentRefunds,
-      ...pick(payments, 'provider', 'providerPaymentId', 'dispute'),
-    })
-    .from(paymentRefunds)
-    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
-    .where(inArray(paymentRefunds.returnId, ids))
-    .orderBy(asc(paymentRefunds.createdAt), asc(paymentRefunds.id))
 
 /** Whose returns are read: of a customer's own order, or of any order by the staff. */
 type ReturnsOf = { orderId: string; userId: string } | { orderId: string; isStaff: true }
@@ -86,10 +74,10 @@ export const viewReturnForStaff = (shop: Shop, id: string): Promise<AdminReturn>
         ...withInstants(pick(event, 'state', 'note', 'createdAt')),
         actorName,
       })),
-      refunds: refunds.map(({ refund, dispute, ...payment }) => ({
-        ...payment,
+      refunds: refunds.map(({ refund, payment }) => ({
+        ...pick(payment, 'provider', 'providerPaymentId'),
         ...withInstants(pick(refund, 'amountCents', 'means', 'fault', 'refundedAt', 'givenUpAt')),
-        isBankDeciding: dispute === 'open',
+        isBankDeciding: payment.dispute === 'open',
       })),
       due: await readDue(reading, row),
       leftCents: leftCents + inPanelCents,
@@ -108,7 +96,10 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
   const ids = rows.map(({ id }) => id)
   const linesOf = Map.groupBy(await readLinesOfReturns(shop, ids), ({ line }) => line.returnId)
   const eventsOf = Map.groupBy(await readEvents(shop, ids), ({ event }) => event.returnId)
-  const refundsOf = Map.groupBy(await readRefunds(shop, ids), ({ refund }) => refund.returnId)
+  const refundsOf = Map.groupBy(
+    await readRefunds(shop, inArray(paymentRefunds.returnId, ids)),
+    ({ refund }) => refund.returnId,
+  )
   const picturesOf = Map.groupBy(await readPictures(shop, ids), ({ returnId }) => returnId)
   const credits = await readCreditOfReturns(shop, ids)
   return rows.map((row) => {
