@@ -16,7 +16,8 @@ import { cartItems } from '../../cart/tables.ts'
 import { creditReasonLabels } from '../../credit/rules.ts'
 import { creditEntries } from '../../credit/tables.ts'
 import { orderStatusLabels } from '../../orders/rules.ts'
-import { orderItems, orders } from '../../orders/tables.ts'
+import { readItems } from '../../orders/server/lock-order.ts'
+import { orders } from '../../orders/tables.ts'
 import { returnReasonLabels, returnStateLabels } from '../../returns/rules.ts'
 import { orderReturns } from '../../returns/tables.ts'
 import { agreementReasons } from '../rules.ts'
@@ -120,26 +121,17 @@ function ordered(shop: Shop, { id }: Person): Part[] {
   ]
 }
 
-async function* readOrders({ database }: Shop, userId: string) {
+async function* readOrders(shop: Shop, userId: string) {
   const read = (last: { id: string } | undefined) =>
-    database
+    shop.database
       .select()
       .from(orders)
       .where(and(eq(orders.userId, userId), last && gt(orders.id, last.id)))
       .orderBy(asc(orders.id))
       .limit(500)
   for await (const batch of readInBatches(read)) {
-    const items = await database
-      .select(pick(orderItems, 'orderId', 'productName', 'quantity', 'priceAtTimeCents', 'fitVehicle'))
-      .from(orderItems)
-      .where(
-        inArray(
-          orderItems.orderId,
-          batch.map(({ id }) => id),
-        ),
-      )
-      .orderBy(asc(orderItems.orderId), asc(orderItems.position))
-    const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
+    const ids = batch.map(({ id }) => id)
+    const byOrder = Map.groupBy(await readItems(shop, ids), ({ orderId }) => orderId)
     yield batch.map((order) => {
       const lines = (byOrder.get(order.id) ?? []).map((item) => named(texts.orders.lines, item))
       return named(texts.orders.fields, { ...order, status: orderStatusLabels[order.status], lines })

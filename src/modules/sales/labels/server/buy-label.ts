@@ -2,9 +2,9 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { addressParts } from '#platform/people/address.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { lockOrder, type OrderRow, readItemsToSend } from '../../orders/server/lock-order.ts'
+import { lockOrder, type OrderRow, readInvoices, readItemsToSend } from '../../orders/server/lock-order.ts'
 import { raiseUnusedLabel } from '../../orders/server/set-order-status.ts'
-import { orderInvoices, orders } from '../../orders/tables.ts'
+import { orders } from '../../orders/tables.ts'
 import { packVolumes } from '../rules.ts'
 import { type FurtherLabel, shippingLabels } from '../tables.ts'
 import { buyLabelJob } from './labels.ts'
@@ -122,10 +122,7 @@ const storeFault = (shop: Shop, orderId: string, { fault, message }: LabelProvid
   })
 
 async function requestOf(shop: Shop, order: OrderRow, { volumeCount }: LabelRow): Promise<LabelRequest> {
-  const [invoice] = await shop.database
-    .select({ accessKey: orderInvoices.accessKey })
-    .from(orderInvoices)
-    .where(eq(orderInvoices.orderId, order.id))
+  const [invoice] = await readInvoices(shop, [order.id])
   const { firstName, lastName, email, phone, taxId } = order
   return {
     orderId: order.id,
