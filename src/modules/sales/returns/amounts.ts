@@ -24,10 +24,10 @@ export function returnAmount(reason: ReturnReason, lines: readonly AmountLine[])
   return { goodsCents, freightCents, totalCents: goodsCents + freightCents }
 }
 
-/** What of a line was paid by credit. */
-type CreditShare = { creditGoodsCents: Cents; creditShippingCents: Cents }
+/** What of a line was paid by credit, if anything. */
+type CreditShare = { creditGoodsCents?: Cents | undefined; creditShippingCents?: Cents | undefined }
 
-const paidByCredit = <Line extends CreditShare>({ creditGoodsCents, creditShippingCents, ...line }: Line) => ({
+const paidByCredit = <Line extends CreditShare>({ creditGoodsCents = 0, creditShippingCents = 0, ...line }: Line) => ({
   ...line,
   goodsCents: creditGoodsCents,
   shippingCents: creditShippingCents,

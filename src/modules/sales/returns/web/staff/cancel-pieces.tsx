@@ -144,12 +144,7 @@ function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsP
   const { isFreightReturned, quantities, message } = chosen
   const full = cancellationAmount(offer.lines, lines, true)
   const { goodsCents, freightCents, totalCents } = cancellationAmount(offer.lines, lines, isFreightReturned)
-  const paidByCredit = offer.lines.map((line) => ({
-    ...line,
-    creditGoodsCents: line.creditGoodsCents ?? 0,
-    creditShippingCents: line.creditShippingCents ?? 0,
-  }))
-  const creditCents = cancelledCredit(paidByCredit, lines, isFreightReturned)
+  const creditCents = cancelledCredit(offer.lines, lines, isFreightReturned)
   const means = chosen.means ?? defaultMeans(offer)
   const choices = offeredWays(offer, texts)
   return (
