@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { lockPerson } from '#modules/customers/server/index.ts'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles, sessions } from '#platform/server/auth/tables.ts'
@@ -7,7 +6,7 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { blockingNote, unblockingNote } from '#platform/server/texts.ts'
 import { staffNotes } from '../../orders/tables.ts'
 import type { AdminCustomer } from '../contract.ts'
-import { findUser } from './users.ts'
+import { findUser, lockAccount } from './users.ts'
 
 type Blocking = { id: string; actorId: string; reason: string }
 
@@ -34,21 +33,19 @@ export function unblockUser(shop: Shop, { id, actorId }: Omit<Blocking, 'reason'
   })
 }
 
-async function lockAccount(tx: Shop, id: string) {
-  const person = await lockPerson(tx, id)
-  if (person.isErased || person.isGuest) throw shopError('USER_NOT_FOUND')
-  return person
-}
-
 /** Whether that changed anything. The caller holds the person. */
 async function setBlocked(
   tx: Shop,
   { id, actorId, blockedAt, note }: { id: string; actorId: string; blockedAt: Date | null; note: string },
 ): Promise<boolean> {
   const isBlocked = blockedAt !== null
-  const [before] = await tx.database.select({ blockedAt: profiles.blockedAt }).from(profiles).where(eq(profiles.id, id))
-  if ((before?.blockedAt != null) === isBlocked) return false
-  await tx.database.update(profiles).set({ blockedAt, updatedAt: tx.now() }).where(eq(profiles.id, id))
+  const isOther = isBlocked ? isNull(profiles.blockedAt) : isNotNull(profiles.blockedAt)
+  const changed = await tx.database
+    .update(profiles)
+    .set({ blockedAt, updatedAt: tx.now() })
+    .where(and(eq(profiles.id, id), isOther))
+    .returning({ id: profiles.id })
+  if (changed.length === 0) return false
   await tx.database.insert(staffNotes).values({ userId: id, actorId, note, createdAt: tx.now() })
   await recordChange(tx, {
     actorId,

@@ -145,13 +145,19 @@ const readFavorites = ({ database }: Shop, userId: string): Promise<AdminCustome
     .orderBy(desc(favorites.createdAt), favorites.id)
     .limit(shownAtOnce)
 
+/** Holds a person with an account. Throws `USER_NOT_FOUND`. */
+export async function lockAccount(tx: Shop, id: string) {
+  const person = await lockPerson(tx, id)
+  if (person.isErased || person.isGuest) throw shopError('USER_NOT_FOUND')
+  return person
+}
+
 type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
 
 /** Adds a note of the staff about a customer. Idempotent by its submission key. Throws `USER_NOT_FOUND`. */
 export function addUserNote(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminCustomer> {
   return inTransaction(shop, async (tx) => {
-    const { isErased, isGuest } = await lockPerson(tx, id)
-    if (isErased || isGuest) throw shopError('USER_NOT_FOUND')
+    await lockAccount(tx, id)
     const stored = await tx.database
       .insert(staffNotes)
       .values({ userId: id, actorId, note, submissionKey, createdAt: tx.now() })

@@ -12,32 +12,8 @@ import { adminUserTexts } from './texts.ts'
 const texts = adminUserTexts.blocking
 const warning = <span className="font-normal text-steel">{texts.warning}</span>
 
-/** Blocks a customer, who can then neither sign in nor order, or takes that back. */
-export function BlockCustomer({ customer }: { customer: AdminCustomer }) {
-  const show = useShowCustomer()
-  const unblock = useCall(api.admin.users.unblock, { toast: 'admin.users.unblock', onSuccess: show })
-  return (
-    <OrderPart title={texts.title}>
-      <p className="mb-3 text-steel">
-        {customer.blockedAt ? texts.blockedSince(formatDateTime(customer.blockedAt)) : texts.hint}
-      </p>
-      {customer.blockedAt ? (
-        <Button
-          tone="secondary"
-          className="max-sm:w-full"
-          isBusy={unblock.isPending}
-          onClick={() => unblock.mutate({ id: customer.id })}
-        >
-          {texts.unblock}
-        </Button>
-      ) : (
-        <AskForReason id={customer.id} />
-      )}
-    </OrderPart>
-  )
-}
-
-function useShowCustomer() {
+/** Shows a customer as a change of theirs has left them. */
+export function useShowCustomer() {
   const queryClient = useQueryClient()
   return (changed: AdminCustomer) => {
     queryClient.setQueryData(api.admin.users.find.queryKey({ input: { id: changed.id } }), changed)
@@ -45,15 +21,23 @@ function useShowCustomer() {
   }
 }
 
-function AskForReason({ id }: { id: string }) {
+/** Blocks a customer, who can then neither sign in nor order, or takes that back. */
+export function BlockCustomer({ customer: { id, blockedAt } }: { customer: AdminCustomer }) {
   const show = useShowCustomer()
   const [isAsking, setIsAsking] = useState(false)
   const block = useCall(api.admin.users.block, { toast: 'admin.users.block', onSuccess: show })
+  const unblock = useCall(api.admin.users.unblock, { toast: 'admin.users.unblock', onSuccess: show })
   return (
-    <>
-      <Button tone="secondary" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
-        <Ban className="size-4.5" />
-        {texts.dialog.submit}
+    <OrderPart title={texts.title}>
+      <p className="mb-3 text-steel">{blockedAt ? texts.blockedSince(formatDateTime(blockedAt)) : texts.hint}</p>
+      <Button
+        tone="secondary"
+        className="max-sm:w-full"
+        isBusy={unblock.isPending}
+        onClick={() => (blockedAt ? unblock.mutate({ id }) : setIsAsking(true))}
+      >
+        {!blockedAt && <Ban className="size-4.5" />}
+        {blockedAt ? texts.unblock : texts.dialog.submit}
       </Button>
       <NoteDialog
         subject={isAsking ? warning : undefined}
@@ -62,6 +46,6 @@ function AskForReason({ id }: { id: string }) {
         onSubmit={(reason, end) => block.mutate({ id, reason }, { onSuccess: end })}
         onEnd={() => setIsAsking(false)}
       />
-    </>
+    </OrderPart>
   )
 }

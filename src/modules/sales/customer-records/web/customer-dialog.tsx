@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { linkToProduct } from '#modules/catalog/products/address.ts'
@@ -15,7 +14,7 @@ import { StaffCredit } from '../../credit/web/staff-credit.tsx'
 import { OrderStatusBadge } from '../../orders/web/order-status.tsx'
 import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
 import type { AdminCustomer } from '../contract.ts'
-import { BlockCustomer } from './block-customer.tsx'
+import { BlockCustomer, useShowCustomer } from './block-customer.tsx'
 import { EraseAccount } from './erase-person.tsx'
 import { agreementTexts } from './own-data-texts.ts'
 import { StaffNotes } from './staff-notes.tsx'
@@ -136,13 +135,8 @@ export function CustomerFavorites({ customer }: Part) {
 }
 
 export function CustomerNotes({ customer }: Part) {
-  const queryClient = useQueryClient()
   const mayEdit = useMay('customers.edit')
-  const add = useCall(api.admin.users.addNote, {
-    toast: 'admin.users.addNote',
-    onSuccess: (changed) =>
-      queryClient.setQueryData(api.admin.users.find.queryKey({ input: { id: changed.id } }), changed),
-  })
+  const add = useCall(api.admin.users.addNote, { toast: 'admin.users.addNote', onSuccess: useShowCustomer() })
   return (
     <OrderPart title={staffNoteTexts.title}>
       <StaffNotes
