@@ -10,7 +10,7 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { subscriptionName } from '../rules.ts'
 import type { AdminSubscription, newsletterListFilter } from '../staff-contract.ts'
 import { newsletterSubscriptions } from '../tables.ts'
-import { withdrawal } from './newsletter.ts'
+import { withdraw } from './newsletter.ts'
 
 const columns = pick(newsletterSubscriptions, 'id', 'email', 'source', 'consentedAt', 'consentText', 'unsubscribedAt')
 /** Which addresses the list shows, and its export. */
@@ -48,11 +48,7 @@ type ByStaff = { id: string; actorId: string }
 export function unsubscribeByStaff(shop: Shop, { id, actorId }: ByStaff): Promise<AdminSubscription> {
   const isThis = eq(newsletterSubscriptions.id, id)
   return inTransaction(shop, async (tx) => {
-    const [changed] = await tx.database
-      .update(newsletterSubscriptions)
-      .set(withdrawal(tx))
-      .where(and(isThis, isNull(newsletterSubscriptions.unsubscribedAt)))
-      .returning(columns)
+    const [changed] = await withdraw(tx, isThis).returning(columns)
     if (changed) {
       await recordChange(tx, { actorId, action: 'newsletter.unsubscribe', entityId: id, after: named })
       return withInstants(changed)

@@ -100,23 +100,20 @@ export async function joinNewsletter(
 
 /** Takes the consent of a signed-in customer back. */
 export async function leaveNewsletter(shop: Shop, person: Subscriber) {
-  await shop.database
-    .update(newsletterSubscriptions)
-    .set(withdrawal(shop))
-    .where(and(eq(newsletterSubscriptions.email, person.email), isNull(newsletterSubscriptions.unsubscribedAt)))
+  await withdraw(shop, eq(newsletterSubscriptions.email, person.email))
   return readOwnConsent(shop, person)
 }
 
-export const withdrawal = ({ now }: Pick<Shop, 'now'>) => ({
-  unsubscribedAt: sql`greatest(${now().toISOString()}::timestamptz, consented_at)`,
-})
+/** Takes a consent back where it holds. */
+export const withdraw = ({ database, now }: Pick<Shop, 'database' | 'now'>, condition: SQL) =>
+  database
+    .update(newsletterSubscriptions)
+    .set({ unsubscribedAt: sql`greatest(${now().toISOString()}::timestamptz, consented_at)` })
+    .where(and(condition, isNull(newsletterSubscriptions.unsubscribedAt)))
 
 /** Withdraws a consent, for good. Throws NOT_FOUND for a code that is not the shop's. */
 export async function unsubscribeFromNewsletter(shop: Shop, code: string): Promise<void> {
   const id = readUnsubscribeCode(shop, code)
   if (!id) throw shopError('NOT_FOUND', { message: failureTexts.unsubscribeLink })
-  await shop.database
-    .update(newsletterSubscriptions)
-    .set(withdrawal(shop))
-    .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.unsubscribedAt)))
+  await withdraw(shop, eq(newsletterSubscriptions.id, id))
 }
