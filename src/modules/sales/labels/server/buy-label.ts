@@ -7,7 +7,7 @@ import { raiseUnusedLabel } from '../../orders/server/set-order-status.ts'
 import { orders } from '../../orders/tables.ts'
 import { packVolumes } from '../rules.ts'
 import { type FurtherLabel, shippingLabels } from '../tables.ts'
-import { buyLabelJob } from './labels.ts'
+import { buyLabelJob, type LabelRow, listLabelIds } from './labels.ts'
 import { type BoughtLabels, LabelProviderError, type LabelRequest } from './provider.ts'
 
 /**
@@ -37,8 +37,6 @@ export async function buyLabel(shop: Shop, { orderId }: { orderId: string }): Pr
   }
 }
 
-type LabelRow = typeof shippingLabels.$inferSelect
-
 const ofOrder = (orderId: string, labelIds?: readonly string[]) =>
   and(eq(shippingLabels.orderId, orderId), labelIds?.[0] ? eq(shippingLabels.labelId, labelIds[0]) : undefined)
 
@@ -56,27 +54,24 @@ const waitsForDispatch = (shop: Shop, orderId: string, labelIds?: readonly strin
 async function withdrawRequest(shop: Shop, orderId: string, prepared?: readonly string[]): Promise<void> {
   const [label] = await shop.database.select().from(shippingLabels).where(ofOrder(orderId, prepared))
   if (label?.state === 'bought') return
-  const labelIds = prepared ?? (label && idsOf(label))
+  const labelIds = prepared ?? (label && listLabelIds(label))
   if (labelIds && !(await shop.ports.labels.withdraw(labelIds))) return raiseUnusedLabel(shop, orderId)
   await inTransaction(shop, async (tx) => {
     await tx.database.delete(shippingLabels).where(and(ofOrder(orderId, prepared), isOpen))
   })
 }
 
-const idsOf = ({ labelId, furtherLabels }: LabelRow): string[] | undefined =>
-  labelId === null ? undefined : [labelId, ...furtherLabels.map((further) => further.labelId)]
-
 const furtherOf = (labelIds: readonly string[], trackingCodes: readonly (string | null)[] = []): FurtherLabel[] =>
   labelIds.slice(1).map((labelId, index) => ({ labelId, trackingCode: trackingCodes[index + 1] ?? null }))
 
 /** What was prepared and can be continued. `asked`: the run has not begun, or its process died. */
 async function preparedIds(shop: Shop, label: LabelRow): Promise<string[] | undefined> {
-  const labelIds = idsOf(label)
+  const labelIds = listLabelIds(label)
   if (!labelIds || label.state !== 'asked' || !(await shop.ports.labels.withdraw(labelIds))) return labelIds
   await shop.database
     .update(shippingLabels)
     .set({ labelId: null, furtherLabels: [] })
-    .where(and(eq(shippingLabels.orderId, label.orderId), eq(shippingLabels.labelId, labelIds[0] ?? '')))
+    .where(ofOrder(label.orderId, labelIds))
   return undefined
 }
 
@@ -89,7 +84,7 @@ async function storeLabelIds(shop: Shop, { order, label }: { order: OrderRow; la
     .set({ labelId: labelIds[0], furtherLabels: furtherOf(labelIds) })
     .where(and(isOfOrder, isNull(shippingLabels.labelId)))
   const [stored] = await shop.database.select().from(shippingLabels).where(isOfOrder)
-  const storedIds = stored && idsOf(stored)
+  const storedIds = stored && listLabelIds(stored)
   if (!storedIds) throw new Error('the labels of an order were not stored')
   return storedIds
 }

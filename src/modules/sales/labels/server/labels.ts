@@ -12,6 +12,12 @@ import type { LabelRefusal } from '../rules.ts'
 import { shippingLabels } from '../tables.ts'
 import { LabelProviderError } from './provider.ts'
 
+export type LabelRow = typeof shippingLabels.$inferSelect
+
+/** The provider's ids of the labels of an order, one for each volume. */
+export const listLabelIds = ({ labelId, furtherLabels }: LabelRow): string[] | undefined =>
+  labelId === null ? undefined : [labelId, ...furtherLabels.map((further) => further.labelId)]
+
 export const buyLabelJob = requestedJob('buy-label', z.object({ orderId: z.uuid() }), longPolicy)
 
 export async function readLabels(shop: Shop, orderIds: readonly string[]): Promise<ReadonlyMap<string, ShipmentLabel>> {
@@ -105,13 +111,11 @@ function refusalOf(shop: Shop, { order, label }: Candidate): LabelRefusal | null
 export async function printLabels(shop: Shop, ids: readonly string[]): Promise<{ url: string; count: number }> {
   const isBought = and(eq(shippingLabels.state, 'bought'), eq(shippingLabels.provider, shop.ports.labels.id))
   const rows = await shop.database
-    .select({ labelId: shippingLabels.labelId, further: shippingLabels.furtherLabels })
+    .select()
     .from(shippingLabels)
     .where(and(inArray(shippingLabels.orderId, [...ids]), isBought, isNotNull(shippingLabels.labelId)))
     .orderBy(asc(shippingLabels.createdAt), asc(shippingLabels.orderId))
-  const labelIds = rows.flatMap(({ labelId, further }) =>
-    labelId === null ? [] : [labelId, ...further.map((label) => label.labelId)],
-  )
+  const labelIds = rows.flatMap((label) => listLabelIds(label) ?? [])
   if (labelIds.length === 0) throw shopError('LABELS_NOT_BOUGHT')
   try {
     const { url } = await shop.ports.labels.print(labelIds)

@@ -18,6 +18,7 @@ import {
 import { recordChange } from '#platform/server/audit.ts'
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
+import { readLabels } from '../../labels/server/labels.ts'
 import { shippingLabels } from '../../labels/tables.ts'
 import type { AddressChange, AddressQuote, OrderAddress } from '../../orders/paid-order-contract.ts'
 import { lockOrder, type OrderRow, readItemsToSend, readLastActor } from '../../orders/server/lock-order.ts'
@@ -110,17 +111,11 @@ async function requireChangeable(tx: Shop, order: OrderRow, change: AddressChang
   if (hasInvoice && !change.isInvoiceKnown) throw shopError('INVOICE_HAS_ADDRESS')
 }
 
-async function readDependents(
-  { database }: Shop,
-  orderId: string,
-): Promise<Pick<OrderAddress, 'label' | 'hasInvoice'>> {
-  const [label] = await database
-    .select({ state: shippingLabels.state })
-    .from(shippingLabels)
-    .where(eq(shippingLabels.orderId, orderId))
+async function readDependents(shop: Shop, orderId: string): Promise<Pick<OrderAddress, 'label' | 'hasInvoice'>> {
+  const state = (await readLabels(shop, [orderId])).get(orderId)?.state
   return {
-    label: label && label.state !== 'failed' ? label.state : null,
-    hasInvoice: (await database.$count(orderInvoices, eq(orderInvoices.orderId, orderId))) > 0,
+    label: state && state !== 'failed' ? state : null,
+    hasInvoice: (await shop.database.$count(orderInvoices, eq(orderInvoices.orderId, orderId))) > 0,
   }
 }
 
