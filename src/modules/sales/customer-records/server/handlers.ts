@@ -32,14 +32,7 @@ export const adminUsersRouter = {
 const ownData = implementCalls(ownDataContract).use(customer)
 
 export const ownDataRouter = {
-  agreements: ownData.agreements.handler(
-    ({
-      context: {
-        shop,
-        customer: { id },
-      },
-    }) => readAgreements(shop, id),
-  ),
+  agreements: ownData.agreements.handler(({ context }) => readAgreements(context.shop, context.customer.id)),
   erase: ownData.erase.handler(async ({ context: { shop, address, customer: caller }, input }) => {
     await eraseOwnAccount(shop, { customer: caller, password: input.password, address })
     return { erased: true as const }
