@@ -67,6 +67,8 @@ it('says what the stock is worth, how long it lasts, and what lies idle', async 
   expect(report.totals).toEqual({ units: 15, valueCents: 140_00, unitsWithoutCost: 2, ...idle })
   const listed = async (list: 'idle' | 'without-cost') => (await reports().stock({ list })).rows.map(({ name }) => name)
   expect([await listed('idle'), await listed('without-cost')]).toEqual([['Antena'], ['Calota']])
+  const { totals } = await reports().stock({ list: 'idle' })
+  expect(totals).toEqual({ units: 4, valueCents: 20_00, unitsWithoutCost: 0, ...idle })
 })
 
 it('counts searches that find nothing, and none that may name somebody', async () => {

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { searchMisses } from '#modules/catalog/listing/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { writeSearchMisses } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { daysBefore, shopDay } from '#platform/dates.ts'
-import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
+import { backOfficePageSize, type Page } from '#platform/pagination.ts'
 import type { Period } from '#platform/periods.ts'
 import { atOneMoment, type Shop } from '#platform/server/shop.ts'
 import type { AbcReport, AbcRow, SearchMissRow, StockReport, StockRow } from '../contract.ts'
@@ -18,19 +18,8 @@ import {
   type stockSorts,
 } from '../rules.ts'
 import { saleEntries } from '../tables.ts'
+import { readPage } from './read-page.ts'
 import { inDays, sortKeys, sumSales } from './sale-sums.ts'
-
-type Read<Row> = (query: SQL) => Promise<{ rows: Row[] }>
-
-/** A page of the rows of a query in its order. A page beyond the end is the last. */
-async function readPage<Row>({ database }: Shop, rows: SQL, asked: number, read: Read<Row>): Promise<Page<Row>> {
-  const { rows: counted } = await database.execute<{ count: number }>(
-    sql`select count(*)::integer as count from (${rows}) listed`,
-  )
-  const { offset, ...window } = pageWindow(counted[0]?.count ?? 0, asked, backOfficePageSize)
-  const found = await read(sql`${rows} limit ${backOfficePageSize} offset ${offset}`)
-  return { rows: found.rows, ...window }
-}
 
 type AskedAbc = Period & { measure: (typeof abcMeasures)[number]; page: number }
 
@@ -47,19 +36,24 @@ export function readAbc(shop: Shop, { measure, page, ...period }: AskedAbc): Pro
         from (select id, ${sortKeys[measure]} as "amountCents", units from (${sums}) summed) amounts
       ) shares
     ) running`
-  return atOneMoment(shop, async (reading) => {
-    const rows = sql`
-      select classed.id, ${products.name} as name, class, "amountCents", units, round(("upTo" * 100)::numeric, 1)::double precision as "upTo"
-      from (${classed}) classed join ${products} on ${products.id} = classed.id::uuid
-      order by "amountCents" desc, classed.id`
-    const { rows: classes } = await reading.database.execute<AbcReport['classes'][number]>(sql`
-      select class, count(*)::integer as products, sum("amountCents") as "amountCents" from (${classed}) classed group by 1`)
-    return {
-      ...(await readPage(reading, rows, page, (query) => reading.database.execute<AbcRow>(query))),
-      classes: abcClasses.map(
-        (name) => classes.find((one) => one.class === name) ?? { class: name, products: 0, amountCents: 0 },
-      ),
-    }
+  return atOneMoment(shop, async ({ database }) => {
+    const { rest, ...found } = await readPage<AbcRow, { classes: AbcReport['classes'] | null }>(database, {
+      source: classed,
+      listed: sql`
+        select source.id, ${products.name} as name, class, "amountCents", units,
+          round(("upTo" * 100)::numeric, 1)::double precision as "upTo"
+        from source join ${products} on ${products.id} = source.id::uuid`,
+      order: sql`"amountCents" desc, id`,
+      rest: sql`
+        select json_agg(ofClass) as classes from (
+          select class, count(*)::integer as products, sum("amountCents") as "amountCents" from source group by 1) ofClass`,
+      page,
+      size: backOfficePageSize,
+    })
+    const classes = abcClasses.map(
+      (name) => rest.classes?.find((one) => one.class === name) ?? { class: name, products: 0, amountCents: 0 },
+    )
+    return { ...found, classes }
   })
 }
 
@@ -90,18 +84,20 @@ export function readStock(shop: Shop, { list, sort, page }: AskedStock): Promise
     days: sql`"daysLeft" desc nulls first`,
     units: sql`quantity desc`,
   }[sort]
-  return atOneMoment(shop, async (reading) => {
-    const { rows } = await reading.database.execute<StockReport['totals']>(sql`
-      select coalesce(sum(quantity), 0)::double precision as units, coalesce(sum("valueCents"), 0) as "valueCents",
-        count(*) filter (where "soldUnits" = 0)::integer as "idleProducts",
-        coalesce(sum(quantity) filter (where "soldUnits" = 0), 0)::double precision as "idleUnits",
-        coalesce(sum("valueCents") filter (where "soldUnits" = 0), 0) as "idleCents",
-        coalesce(sum(quantity) filter (where "valueCents" is null), 0)::double precision as "unitsWithoutCost"
-      from (${goods}) goods`)
-    const [totals] = rows
-    if (!totals) throw new Error('sums without a row')
-    const listed = sql`select * from (${goods}) goods where ${narrowed} order by ${order}, name, id`
-    const found = await readPage(reading, listed, page, (query) => reading.database.execute<StockRow>(query))
+  return atOneMoment(shop, async ({ database }) => {
+    const { rest: totals, ...found } = await readPage<StockRow, StockReport['totals']>(database, {
+      source: sql`select * from (${goods}) goods where ${narrowed}`,
+      order: sql`${order}, name, id`,
+      rest: sql`
+        select coalesce(sum(quantity), 0) as units, coalesce(sum("valueCents"), 0) as "valueCents",
+          count(*) filter (where "soldUnits" = 0) as "idleProducts",
+          coalesce(sum(quantity) filter (where "soldUnits" = 0), 0) as "idleUnits",
+          coalesce(sum("valueCents") filter (where "soldUnits" = 0), 0) as "idleCents",
+          coalesce(sum(quantity) filter (where "valueCents" is null), 0) as "unitsWithoutCost"
+        from source`,
+      page,
+      size: backOfficePageSize,
+    })
     return { ...found, totals }
   })
 }
@@ -110,14 +106,12 @@ export function readStock(shop: Shop, { list, sort, page }: AskedStock): Promise
 export async function readSearches(shop: Shop, { page }: { page: number }): Promise<Page<SearchMissRow>> {
   await writeSearchMisses(shop)
   const since = daysBefore(shopDay(shop.now()), searchDays - 1)
-  return readPage(
-    shop,
-    sql`
-      select ${searchMisses.text} as id, sum(${searchMisses.count})::integer as count,
-        max(${searchMisses.day})::text as "lastDay"
-      from ${searchMisses} where ${searchMisses.day} >= ${since}::date
-      group by 1 order by count desc, "lastDay" desc, id`,
+  return readPage<SearchMissRow>(shop.database, {
+    source: sql`
+      select ${searchMisses.text} as id, sum(${searchMisses.count})::integer as count, max(${searchMisses.day}) as "lastDay"
+      from ${searchMisses} where ${searchMisses.day} >= ${since}::date group by 1`,
+    order: sql`count desc, "lastDay" desc, id`,
     page,
-    (query) => shop.database.execute<SearchMissRow>(query),
-  )
+    size: backOfficePageSize,
+  })
 }

@@ -173,6 +173,8 @@ describe('a report of sales', () => {
     expect(row?.revenueBeforeCents).toBe(revenue(before.rows.find(({ id }) => id === pirelli) as typeof before.totals))
     const orders = await sales({ ...period, by: 'order', brand: pirelli })
     expect(orders.names).toEqual({ brand: 'Pirelli' })
+    const beyond = await sales({ ...period, by: 'order', brand: pirelli, page: 9 })
+    expect([beyond.page, beyond.rows]).toEqual([1, orders.rows])
     expect(orders.rows.reduce((sum, one) => sum + margin(one), 0)).toBe(row && margin(row))
   })
 

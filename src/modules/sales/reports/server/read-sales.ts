@@ -1,25 +1,37 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { brands, categories } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { promotions } from '#modules/catalog/promotions/tables.ts'
-import { pageWindow } from '#platform/pagination.ts'
-import { type Period, periodBefore } from '#platform/periods.ts'
+import { isIdentifier } from '#platform/pagination.ts'
+import { periodBefore } from '#platform/periods.ts'
+import type { Database } from '#platform/server/database/client.ts'
 import { atOneMoment, type Shop } from '#platform/server/shop.ts'
 import { orders } from '../../orders/tables.ts'
 import type { SaleListFilter, SaleReport, SaleRow } from '../contract.ts'
-import { isTimeGroup, revenue, type SaleDimension, type SaleGroup, saleDimensions, withoutOne } from '../rules.ts'
-import { figuresOf, inDays, type SaleFilter, type SummedRow, sortKeys, sumSales } from './sale-sums.ts'
+import { isTimeGroup, revenue, type SaleFigures, type SaleGroup, saleDimensions } from '../rules.ts'
+import { saleEntries } from '../tables.ts'
+import { readPage } from './read-page.ts'
+import { addUp, inDays, sortKeys, sumSales, sumUp } from './sale-sums.ts'
 
 const pageSize = 50
 
-/** The sums of a report's groups in the order asked for: times as they follow each other, others by what came in. */
-export function listSales({ from, to, by, sort, direction, ...filter }: SaleListFilter): SQL {
+/** Times as they follow each other, others by what came in, unless asked otherwise. */
+function readOrder({ by, sort, direction }: SaleListFilter): { key: SQL; way: SQL } {
   const isTime = isTimeGroup(by)
-  const key = sortKeys[sort ?? (isTime ? 'name' : 'revenue')]
   const isFalling = (direction ?? (sort === undefined && isTime ? 'ascending' : 'descending')) === 'descending'
-  return sql`select * from (${sumSales({ by, filter, days: inDays({ from, to }) })}) summed
-    order by ${key} ${isFalling ? sql`desc` : sql`asc`}, id`
+  return { key: sortKeys[sort ?? (isTime ? 'name' : 'revenue')], way: isFalling ? sql`desc` : sql`asc` }
 }
+
+/** The sums of a report's groups in the order asked for, or those of some orders. */
+export function listSales(asked: SaleListFilter, ofOrders?: readonly string[]): SQL {
+  const { key, way } = readOrder(asked)
+  const { from, to, by, sort: _sort, direction: _direction, ...filter } = asked
+  const chosen = ofOrders && sql`${saleEntries.orderId} = any (${sql.param(ofOrders)}::uuid[])`
+  const days = sql`${and(inDays({ from, to }), chosen)}`
+  return sql`select * from (${sumSales({ by, filter, days })}) summed order by ${key} ${way}, key`
+}
+
+type SummedRow = SaleFigures & { id: string }
 
 /**
  * A page of a report. What counts is what was paid in the period, and what came back in it, whenever it was paid. Telling
@@ -27,79 +39,81 @@ export function listSales({ from, to, by, sort, direction, ...filter }: SaleList
  */
 export function readSales(shop: Shop, { page, ...asked }: SaleListFilter & { page: number }): Promise<SaleReport> {
   const { from, to, by, sort: _sort, direction: _direction, ...filter } = asked
-  return atOneMoment(shop, async (tx) => {
-    await tx.database.execute(sql`set local work_mem = '64MB'`)
-    const read = async (query: SQL) => (await tx.database.execute<SummedRow>(query)).rows
+  return atOneMoment(shop, async ({ database }) => {
+    await database.execute(sql`set local work_mem = '64MB'`)
     const period = { from, to }
-    const totals = await readTotals(read, { filter, period })
-    const before = await readTotals(read, { filter, period: periodBefore(period) })
-    const { rows: counted } = await tx.database.execute<SummedRow & { rowCount: number }>(sql`
-      select *, count(*) over ()::integer as "rowCount" from (${listSales(asked)}) listed
-      limit ${pageSize} offset ${(page - 1) * pageSize}`)
-    const { offset: _offset, ...window } = pageWindow(counted[0]?.rowCount ?? 0, page, pageSize)
-    const ids = counted.map(({ id }) => id)
-    const earlier = await readBefore(read, { by, filter, period, ids })
-    const names = await readNames(tx, by, ids)
-    const rows = counted.map(
-      ({ rowCount: _count, ...row }): SaleRow => ({
-        ...row,
-        name: names.get(row.id) ?? null,
-        revenueBeforeCents: earlier && (earlier.get(row.id) ?? 0),
-      }),
-    )
-    return { rows, ...window, totals, before, names: await namesOfFilter(tx, filter) }
+    const read = (
+      group: SaleGroup | undefined,
+      days: SQL,
+      listing: { columns?: SQL; listed?: SQL; order: SQL; page: number },
+    ) =>
+      readPage<SummedRow, SaleFigures>(database, {
+        source: sql`select ${listing.columns ?? sql`*`} from (${sumSales({ by: group, filter, days })}) summed`,
+        rest:
+          group && addUp(group, filter)
+            ? sql`select ${sumUp('allOrders')} from source`
+            : sql`select ${sumUp('orders')} from ${group ? sql`(${sumSales({ filter, days })}) whole` : sql`source`}`,
+        size: pageSize,
+        ...listing,
+      })
+    const { key, way } = readOrder(asked)
+    // Of the many orders only those of the page are summed up in full.
+    const columns = by === 'order' ? sql`key as id, key, ${key} as place` : sql`*, ${key} as place`
+    const order = sql`place ${way}, key`
+    const { rest: totals, rows: listed, ...window } = await read(by, inDays(period), { columns, order, page })
+    const ids = listed.map(({ id }) => id)
+    const rows = by === 'order' ? (await database.execute<SummedRow>(listSales(asked, ids))).rows : listed
+    // Each time, order and promotion has its own time: only the whole is compared.
+    const hasBefore = !isTimeGroup(by) && by !== 'order' && by !== 'promotion'
+    const before = await read(hasBefore ? by : undefined, inDays(periodBefore(period)), {
+      listed: sql`select * from source where id = any (${sql.param(hasBefore ? ids : [])}::text[])`,
+      order: sql`key`,
+      page: 1,
+    })
+    const earlier = new Map(before.rows.map((row) => [row.id, revenue(row)]))
+    const narrowed = saleDimensions.map((name) => [name, [filter[name] ?? '']] as const)
+    const names = await readNames(database, [[by, ids], ...narrowed])
+    const chosen = narrowed.flatMap(([name, [id = '']]) => {
+      const known = names.get(id)
+      return known === undefined ? [] : [[name, known]]
+    })
+    return {
+      ...window,
+      rows: rows.map(
+        (row): SaleRow => ({
+          ...row,
+          name: names.get(row.id) ?? null,
+          revenueBeforeCents: hasBefore ? (earlier.get(row.id) ?? 0) : null,
+        }),
+      ),
+      totals,
+      before: before.rest,
+      names: Object.fromEntries(chosen),
+    }
   })
 }
 
-type Read = (query: SQL) => Promise<SummedRow[]>
-
-async function readTotals(read: Read, { filter, period }: { filter: SaleFilter; period: Period }) {
-  const [row] = await read(sumSales({ filter, days: inDays(period) }))
-  if (!row) throw new Error('sums without a row')
-  return figuresOf(row)
-}
-
-type Compared = { by: SaleGroup; filter: SaleFilter; period: Period; ids: readonly string[] }
-
-/** What came in before for each of a page's rows; null for times, orders and promotions, which have no before. */
-async function readBefore(read: Read, { by, filter, period, ids }: Compared): Promise<Map<string, number> | null> {
-  if (isTimeGroup(by) || by === 'order' || by === 'promotion') return null
-  const days = inDays(periodBefore(period))
-  const rows = await read(sql`
-    select * from (${sumSales({ by, filter, days })}) summed where id = any (${sql.param(ids)}::text[])`)
-  return new Map(rows.map((row) => [row.id, revenue(row)]))
+const named: { [Group in SaleGroup]?: { table: SQL; name: SQL } } = {
+  category: { table: sql`${categories}`, name: sql`${categories.name}` },
+  brand: { table: sql`${brands}`, name: sql`${brands.name}` },
+  product: { table: sql`${products}`, name: sql`${products.name}` },
+  promotion: { table: sql`${promotions}`, name: sql`${promotions.label}` },
+  order: { table: sql`${orders}`, name: sql`${orders.orderNumber}` },
 }
 
 /** The names of categories, brands, products, promotions and orders by their ids; what else there is names itself. */
 export async function readNames(
-  { database }: Shop,
-  by: SaleGroup,
-  ids: readonly string[],
+  database: Database,
+  asked: readonly (readonly [SaleGroup, readonly string[]])[],
 ): Promise<Map<string, string>> {
-  const named = {
-    category: { table: categories, name: categories.name },
-    brand: { table: brands, name: brands.name },
-    product: { table: products, name: products.name },
-    promotion: { table: promotions, name: promotions.label },
-    order: { table: orders, name: orders.orderNumber },
-  } as const
-  const known = Object.hasOwn(named, by) ? named[by as keyof typeof named] : undefined
-  const real = ids.filter((id) => id !== withoutOne)
-  if (!known || real.length === 0) return new Map()
-  const { table, name } = known
-  const rows = await database.select({ id: table.id, name }).from(table).where(inArray(table.id, real))
-  return new Map(rows.map((row) => [row.id, row.name]))
-}
-
-async function namesOfFilter(shop: Shop, filter: SaleFilter): Promise<Record<string, string>> {
-  const chosen = saleDimensions.flatMap((name): [SaleDimension, string][] => {
-    const id = filter[name]
-    return id === undefined ? [] : [[name, id]]
+  const queries = asked.flatMap(([by, all]) => {
+    const ids = all.filter(isIdentifier)
+    const of = named[by]
+    return of && ids.length > 0
+      ? [sql`select id::text as id, ${of.name} as name from ${of.table} where id = any (${sql.param(ids)}::uuid[])`]
+      : []
   })
-  const names: Record<string, string> = {}
-  for (const [dimension, id] of chosen) {
-    const name = (await readNames(shop, dimension, [id])).get(id)
-    if (name !== undefined) names[dimension] = name
-  }
-  return names
+  if (queries.length === 0) return new Map()
+  const { rows } = await database.execute<{ id: string; name: string }>(sql.join(queries, sql` union all `))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

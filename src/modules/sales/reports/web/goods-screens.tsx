@@ -179,7 +179,7 @@ export function StockScreen({ search }: { search: StockSearch }) {
       aboveRows={() =>
         report.data && (
           <Figures
-            label={stockTexts.totals}
+            label={stockTexts.lists[list]}
             figures={[
               { label: stockTexts.value, value: formatValue(report.data.totals.valueCents, report.data.totals.units) },
               {

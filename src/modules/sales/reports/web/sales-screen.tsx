@@ -91,7 +91,9 @@ export function SalesScreen({ search, exportMenu }: SalesScreenProps) {
               <ListFilter
                 label={texts.sort}
                 className="grow sm:w-52 sm:grow-0 md:hidden"
-                options={sortOptions.filter(({ value }) => hasCosts || !needsCosts(value))}
+                options={sortOptions.filter(
+                  ({ value }) => (hasCosts || !needsCosts(value)) && (isTimeGroup(filter.by) || value !== 'name'),
+                )}
                 chosen={filter.sort ?? (isTimeGroup(filter.by) ? 'name' : 'revenue')}
                 onChoose={(value) => change({ sort: saleSorts.find((known) => known === value), direction: undefined })}
               />

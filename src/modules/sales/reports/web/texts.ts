@@ -10,7 +10,7 @@ export const reportTabs = [
 ] as const
 
 const sorts: Record<SaleSort, string> = {
-  name: 'Nome ou data',
+  name: 'Data',
   gross: columns.gross,
   discount: columns.discount,
   refund: columns.refund,
@@ -100,7 +100,6 @@ export const stockTexts = {
   idle: 'Sem venda em 90 dias',
   idleCount: (products: number, units: number) =>
     `${abcTexts.products(products)}, ${units === 1 ? '1 unidade' : `${units.toLocaleString('pt-BR')} unidades`}`,
-  totals: 'Todo o estoque',
   units: 'Unidades em estoque',
   withoutCost: 'Unidades sem custo',
   columns: {

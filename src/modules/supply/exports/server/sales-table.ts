@@ -1,5 +1,6 @@
 import {
   averageTicket,
+  lacksAllCosts,
   margin,
   marginShare,
   needsCosts,
@@ -21,8 +22,8 @@ const cells: Record<keyof typeof saleColumnTexts, (sold: SaleFigures) => Cell> =
   freight: ({ freightCents }) => ({ cents: freightCents }),
   freightPaid: ({ freightPaidCents }) => ({ cents: freightPaidCents }),
   revenue: (sold) => ({ cents: revenue(sold) }),
-  cost: ({ costCents }) => ({ cents: costCents }),
-  margin: (sold) => ({ cents: margin(sold) }),
+  cost: (sold) => (lacksAllCosts(sold) ? null : { cents: sold.costCents }),
+  margin: (sold) => (lacksAllCosts(sold) ? null : { cents: margin(sold) }),
   marginShare: (sold) => marginShare(sold) ?? null,
   units: ({ units }) => units,
   orders: ({ orders }) => orders,
@@ -44,11 +45,7 @@ export function salesTable(
   const read = () => shop.database.execute<SaleFigures & { id: string }>(listSales(filter))
   async function* batches() {
     const { rows } = await read()
-    const names = await readNames(
-      shop,
-      by,
-      rows.map(({ id }) => id),
-    )
+    const names = await readNames(shop.database, [[by, rows.map(({ id }) => id)]])
     yield rows.map((row) => [
       nameSaleRow(by, { id: row.id, name: names.get(row.id) ?? null }),
       ...columns.map((name) => cells[name](row)),
