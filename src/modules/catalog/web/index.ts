@@ -27,3 +27,4 @@ export { adminProductListTexts } from '../product-list/web/texts.ts'
 // What a screen does after it changed products, and the words of their fields.
 export { refreshAfterCatalogChange } from '../products/web/refresh-catalog.ts'
 export { codeTexts, goodsOriginTexts, stockTexts, visibilityTexts } from '../products/web/texts.ts'
+export { readAttribute } from '../products/web/typed-values.ts'

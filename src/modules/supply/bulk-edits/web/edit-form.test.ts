@@ -20,7 +20,7 @@ describe('the bulk edit form', () => {
     [{ stockOperation: 'take', stockValue: '3' }, { edit: { stock: { mode: 'add', quantity: -3 } } }],
     [{ stockOperation: 'set', stockValue: '0' }, { edit: { stock: { mode: 'set', quantity: 0 } } }],
     [{ brand: 'none' }, { edit: { brandId: null } }],
-    [{ flags: { isNew: 'no', isFeatured: '' } }, { edit: { flags: { isNew: false } } }],
+    [{ isNew: 'no', isFeatured: '' }, { edit: { flags: { isNew: false } } }],
     [{ attribute: 'offsetMm', attributeValue: '-12,5' }, { edit: { attributes: { offsetMm: -12.5 } } }],
     [
       { attribute: 'boltPatterns', attributeValue: '5x100, 5X114.3' },
@@ -36,7 +36,7 @@ describe('the bulk edit form', () => {
 
   it.each<[Partial<EditForm>, string]>([
     [{}, 'form'],
-    [{ flags: { isNew: '' } }, 'form'],
+    [{ isNew: '' }, 'form'],
     [{ priceOperation: 'raise-percent', priceValue: '' }, 'priceValue'],
     [{ priceOperation: 'raise-percent', priceValue: '0' }, 'priceValue'],
     [{ priceOperation: 'cut-percent', priceValue: '100' }, 'priceValue'],

@@ -1,136 +1,88 @@
-import { priceEndings } from '#modules/catalog/products/prices.ts'
-import { type ProductVisibility, productLimits } from '#modules/catalog/products/rules.ts'
-import { type AttributeName, attribute } from '#modules/fitment/attributes/rules.ts'
-import { canonicalBoltPatterns } from '#modules/fitment/cars/sizes.ts'
+import { readAttribute } from '#modules/catalog/web/index.ts'
+import { attribute, attributeNames } from '#modules/fitment/attributes/rules.ts'
 import { parseBRL } from '#platform/money.ts'
 import { parseDecimal } from '#platform/numbers.ts'
-import type { BulkEditInput } from '../contract.ts'
-import type { EditedFlag, OriginalPriceRule } from '../rules.ts'
+import { type BulkEditInput, bulkEdit } from '../contract.ts'
+import { type EditedFlag, editedFlags } from '../rules.ts'
 import { bulkEditTexts } from './texts.ts'
 
 /** The kinds of price changes that the form offers. */
 export const priceOperations = ['raise-percent', 'cut-percent', 'raise-amount', 'cut-amount', 'set'] as const
-export type PriceOperation = (typeof priceOperations)[number]
 export const stockOperations = ['set', 'add', 'take'] as const
-export type StockOperation = (typeof stockOperations)[number]
 
 /** The values of the form, as they are typed and selected; empty for no change. */
-export type EditForm = {
-  priceOperation: PriceOperation | ''
-  priceValue: string
-  ending: string
-  originalPrice: OriginalPriceRule
-  stockOperation: StockOperation | ''
-  stockValue: string
-  category: string
-  subcategory: string
-  /** An id, or `none` to remove the brand. */
-  brand: string
-  flags: Partial<Record<EditedFlag, 'yes' | 'no' | ''>>
-  visibility: ProductVisibility | ''
-  attribute: AttributeName | ''
-  attributeValue: string
-}
-
-export const emptyForm: EditForm = {
+export const emptyForm = {
   ...{ priceOperation: '', priceValue: '', ending: '', originalPrice: 'keep', stockOperation: '', stockValue: '' },
-  ...{ category: '', subcategory: '', brand: '', flags: {}, visibility: '', attribute: '', attributeValue: '' },
+  ...{ category: '', subcategory: '', brand: '', visibility: '', attribute: '', attributeValue: '' },
+  // A flag is `yes` or `no`.
+  ...(Object.fromEntries(editedFlags.map((flag) => [flag, ''])) as Record<EditedFlag, string>),
 }
+export type EditForm = typeof emptyForm
 
 /** The value for no brand, since an empty value leaves the brand unchanged. */
 export const noBrand = 'none'
 
-export type FormErrors = Partial<Record<'priceValue' | 'stockValue' | 'attributeValue' | 'form', string>>
-/** The properties of the form's fields: its values, its errors, and a function to change it. */
-export type FormPart = { form: EditForm; errors: FormErrors; change: (part: Partial<EditForm>) => void }
+export type FormErrors = { [Field in keyof EditForm | 'form']?: string }
 
 type Read = { edit: BulkEditInput; errors?: undefined } | { edit?: undefined; errors: FormErrors }
 
+const fieldOfPart: Readonly<Record<PropertyKey, 'priceValue' | 'stockValue' | 'attributeValue'>> = {
+  price: 'priceValue',
+  stock: 'stockValue',
+  attributes: 'attributeValue',
+}
+
 const texts = bulkEditTexts.errors
 
-/** The input that the form describes, or its errors. */
+/** The input that the form describes, or its errors: the call's schema refuses what is no number. */
 export function readForm(form: EditForm): Read {
-  const errors: FormErrors = {}
-  const edit: BulkEditInput = {}
-  if (form.priceOperation !== '') {
-    const change = priceChangeOf(form.priceOperation, form.priceValue)
-    const ending = priceEndings.find((known) => String(known) === form.ending) ?? null
-    if (change) edit.price = { change, ending, originalPrice: form.originalPrice }
-    else errors.priceValue = form.priceOperation.endsWith('percent') ? texts.percent : texts.amount
+  const flags = editedFlags.filter((flag) => form[flag] !== '')
+  const name = attributeNames.find((known) => known === form.attribute)
+  const { data, error } = bulkEdit.safeParse({
+    price:
+      form.priceOperation === ''
+        ? undefined
+        : {
+            change: readPriceChange(form.priceOperation, form.priceValue),
+            ending: form.ending === '' ? null : Number(form.ending),
+            originalPrice: form.originalPrice,
+          },
+    stock: form.stockOperation === '' ? undefined : readStock(form.stockOperation, form.stockValue),
+    category: form.category === '' ? undefined : { categoryId: form.category, subcategoryId: form.subcategory || null },
+    brandId: form.brand === noBrand ? null : form.brand || undefined,
+    flags: flags.length > 0 ? Object.fromEntries(flags.map((flag) => [flag, form[flag] === 'yes'])) : undefined,
+    visibility: form.visibility || undefined,
+    attributes: name && { [name]: readValue(name, form.attributeValue) },
+  })
+  if (data) return { edit: data }
+  const sentences = {
+    priceValue: form.priceOperation.endsWith('percent') ? texts.percent : texts.amount,
+    stockValue: texts.stock,
+    attributeValue: texts.attribute,
+    form: texts.nothing,
   }
-  if (form.stockOperation !== '') {
-    const stock = stockOf(form.stockOperation, form.stockValue)
-    if (stock) edit.stock = stock
-    else errors.stockValue = texts.stock
-  }
-  if (form.category !== '') edit.category = { categoryId: form.category, subcategoryId: form.subcategory || null }
-  if (form.brand !== '') edit.brandId = form.brand === noBrand ? null : form.brand
-  const flags = Object.entries(form.flags).filter(([, choice]) => choice !== '')
-  if (flags.length > 0) edit.flags = Object.fromEntries(flags.map(([flag, choice]) => [flag, choice === 'yes']))
-  if (form.visibility !== '') edit.visibility = form.visibility
-  if (form.attribute !== '') {
-    const value = attributeValueOf(form.attribute, form.attributeValue)
-    if (value === undefined) errors.attributeValue = texts.attribute
-    else edit.attributes = { [form.attribute]: value }
-  }
-  if (Object.keys(errors).length > 0) return { errors }
-  return Object.keys(edit).length > 0 ? { edit } : { errors: { form: texts.nothing } }
+  const fields = error.issues.map(({ path: [part = ''] }) => fieldOfPart[part] ?? 'form')
+  return { errors: Object.fromEntries(fields.map((field) => [field, sentences[field]])) }
 }
 
-type PriceChange = NonNullable<BulkEditInput['price']>['change']
+const positive = (number: number | undefined) => (number !== undefined && number > 0 ? number : Number.NaN)
 
-function priceChangeOf(way: PriceOperation, typed: string): PriceChange | undefined {
-  if (way === 'raise-percent' || way === 'cut-percent') {
-    const percent = parseDecimal(typed.replace('%', ''))
-    const most = way === 'raise-percent' ? 900 : 99
-    if (percent === undefined || percent <= 0 || percent > most) return undefined
-    const rounded = Math.round(percent * 100) / 100
-    return rounded === percent ? { kind: 'percent', percent: way === 'cut-percent' ? -percent : percent } : undefined
-  }
-  const cents = parseBRL(typed)
-  if (cents === undefined || cents === 0 || cents > productLimits.priceCents.maximum) return undefined
-  if (way === 'set') return { kind: 'set', cents }
-  return { kind: 'amount', cents: way === 'cut-amount' ? -cents : cents }
+function readPriceChange(way: string, typed: string) {
+  const sign = way.startsWith('cut') ? -1 : 1
+  if (way.endsWith('percent'))
+    return { kind: 'percent', percent: sign * positive(parseDecimal(typed.replace('%', ''))) }
+  const cents = sign * positive(parseBRL(typed))
+  return { kind: way === 'set' ? 'set' : 'amount', cents }
 }
 
-function stockOf(way: StockOperation, typed: string): BulkEditInput['stock'] {
-  const count = parseDecimal(typed)
-  const { maximum } = productLimits.stockQuantity
-  if (count === undefined || !Number.isInteger(count) || count < 0 || count > maximum) return undefined
-  return { mode: way === 'set' ? 'set' : 'add', quantity: way === 'take' ? -count : count }
+function readStock(way: string, typed: string) {
+  const count = parseDecimal(typed) ?? Number.NaN
+  const quantity = count >= 0 ? count : Number.NaN
+  return { mode: way === 'set' ? 'set' : 'add', quantity: way === 'take' ? -quantity : quantity }
 }
 
-type AttributeValue = string | number | boolean | string[] | null
-
-/** An empty text removes the value. */
-function attributeValueOf(name: AttributeName, typed: string): AttributeValue | undefined {
-  const one = attribute(name)
-  const text = typed.trim()
-  switch (one.kind) {
-    case 'flag':
-      return text === '' ? undefined : text === 'yes'
-    case 'boltPatterns': {
-      const patterns = text === '' ? [] : text.split(/[,;|]/).map((part) => part.trim().toLowerCase())
-      return patterns.length <= one.most && patterns.every((part) => one.shape.test(part))
-        ? canonicalBoltPatterns(patterns)
-        : undefined
-    }
-    case 'number': {
-      if (text === '') return null
-      const number = parseDecimal(text)
-      if (number === undefined || number < one.minimum || number > one.maximum) return undefined
-      const steps = Math.round(number / one.step)
-      return Math.abs(steps * one.step - number) < 1e-9 ? number : undefined
-    }
-    case 'choice':
-    case 'symbol':
-      return text === '' ? null : one.choices.find((choice) => choice === text)
-    case 'text': {
-      if (text === '') return null
-      const canonical = one.canonical(text)
-      return one.shape.test(canonical) ? canonical : undefined
-    }
-    default:
-      return one satisfies never
-  }
+/** An empty text removes the value; a flag has to be chosen. */
+function readValue(name: (typeof attributeNames)[number], typed: string) {
+  if (attribute(name).kind !== 'flag') return readAttribute(name, typed)
+  return typed === '' ? null : typed === 'yes'
 }
