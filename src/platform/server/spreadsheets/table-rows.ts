@@ -36,6 +36,14 @@ export async function* readInBatches<Row>(
   }
 }
 
+/** The same as cells. */
+export async function* readCells<Row>(
+  read: (last: Row | undefined) => Promise<Row[]>,
+  cellsOf: (row: Row) => readonly Cell[],
+): AsyncGenerator<(readonly Cell[])[], void> {
+  for await (const rows of readInBatches(read)) yield rows.map(cellsOf)
+}
+
 /** A CSV text for spreadsheets in Portuguese, its headings first, piece by piece. */
 export async function* writeCsv({ headings, batches }: TableRows): AsyncGenerator<Buffer, void> {
   yield Buffer.from(byteOrderMark + formatCsv([headings], ';'))

@@ -3,7 +3,7 @@ import { newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
 import { matchesSubscription, unsubscribeCode } from '#modules/customers/server/index.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { batchSize, readInBatches } from '#platform/server/spreadsheets/table-rows.ts'
+import { batchSize, readCells } from '#platform/server/spreadsheets/table-rows.ts'
 import type { ExportFilter } from '../contract.ts'
 import type { ExportedTable } from './exported-tables.ts'
 import { exportTexts } from './texts.ts'
@@ -18,18 +18,15 @@ export function newsletterTable(shop: Shop, filter: ExportFilter<'newsletter'>):
       .where(and(matching, last && isBehind(last)))
       .orderBy(latestFirst(newsletterSubscriptions.consentedAt), desc(newsletterSubscriptions.id))
       .limit(batchSize)
-  async function* batches() {
-    for await (const rows of readInBatches(read))
-      yield rows.map(({ id, email, consentedAt, consentText, unsubscribedAt }) => [
-        email,
-        { moment: consentedAt },
-        consentText,
-        unsubscribedAt && { moment: unsubscribedAt },
-        `${shop.settings.url}/newsletter/unsubscribe?code=${unsubscribeCode(shop, id)}`,
-      ])
-  }
+  const batches = readCells(read, ({ id, email, consentedAt, consentText, unsubscribedAt }) => [
+    email,
+    { moment: consentedAt },
+    consentText,
+    unsubscribedAt && { moment: unsubscribedAt },
+    `${shop.settings.url}/newsletter/unsubscribe?code=${unsubscribeCode(shop, id)}`,
+  ])
   const count = () => shop.database.$count(newsletterSubscriptions, matching)
-  return { count, headings: Object.values(exportTexts.newsletter), batches: batches() }
+  return { count, headings: Object.values(exportTexts.newsletter), batches }
 }
 
 const isBehind = ({ id }: { id: string }) =>

@@ -17,15 +17,21 @@ import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { batchSize, readInBatches, type TableRows, writeCsv } from '#platform/server/spreadsheets/table-rows.ts'
+import {
+  batchSize,
+  readCells,
+  readInBatches,
+  type TableRows,
+  writeCsv,
+} from '#platform/server/spreadsheets/table-rows.ts'
 import { writeXlsx } from '#platform/server/spreadsheets/write-xlsx.ts'
 import { productColumns, type SpreadsheetField, spreadsheetFields, toCell } from '../../imports/spreadsheet.ts'
 import type { ExportFilter } from '../contract.ts'
-import { blingOrders, tinyOrders } from '../order-programs.ts'
 import { type ExportFormat, type ExportKind, maxWorkbookRows } from '../rules.ts'
 import { type ExportedTable, ordersTable, stockMovementsTable } from './exported-tables.ts'
 import { newsletterTable } from './newsletter-table.ts'
 import { orderLinesTable, programOrdersTable } from './order-lines-table.ts'
+import { blingOrders, tinyOrders } from './order-program-texts.ts'
 import { couponCodesTable, discountsTable } from './promotion-tables.ts'
 import { salesTable } from './sales-table.ts'
 import { exportTexts } from './texts.ts'
@@ -89,12 +95,9 @@ function productsTable(shop: Shop, filter: ExportFilter<'products'>, { hasCosts 
       .where(and(isListed, last && sql`(${products.sortName}, ${products.id}) > (${last.sortName}, ${last.id})`))
       .orderBy(asc(products.sortName), asc(products.id))
       .limit(batchSize)
-  async function* batches() {
-    for await (const rows of readInBatches(read))
-      yield rows.map((row) => fields.map((field) => toCell(field, row[field])))
-  }
+  const batches = readCells(read, (row) => fields.map((field) => toCell(field, row[field])))
   const count = () => shop.database.$count(products, isListed)
-  return { count, headings: fields.map((field) => productColumns[field].heading), batches: batches() }
+  return { count, headings: fields.map((field) => productColumns[field].heading), batches }
 }
 
 /** The people with an account, the newest first, with what they have bought. */

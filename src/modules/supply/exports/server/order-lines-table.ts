@@ -1,76 +1,22 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { products } from '#modules/catalog/products/tables.ts'
 import { sumGoods, sumShipping } from '#modules/catalog/promotions/adjustments.ts'
-import { orderStatusLabels } from '#modules/sales/orders/rules.ts'
 import { orderItems, orders } from '#modules/sales/orders/tables.ts'
 import { manualPaymentLabels } from '#modules/sales/payments/amounts.ts'
 import { paymentMethodLabels } from '#modules/sales/payments/rules.ts'
 import { payments } from '#modules/sales/payments/tables.ts'
 import { matchesOrderFilter, type OrderRow, readAdjustmentShares } from '#modules/sales/server/index.ts'
-import { findIbgeCode } from '#modules/shipping/server/index.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import type { Cell } from '#platform/spreadsheet-cells.ts'
 import type { ExportFilter } from '../contract.ts'
-import { cfopCodes, keptAmounts, type LineAmounts, lineAmounts, type SoldLine } from '../order-lines.ts'
-import type { blingOrders } from '../order-programs.ts'
+import { keptAmounts, type LineAmounts, lineAmounts } from '../order-lines.ts'
 import { type ExportedTable, readOrders } from './exported-tables.ts'
-import { exportTexts } from './texts.ts'
+import type { blingOrders } from './order-program-texts.ts'
+import { type Line, orderLineColumns, type Paid } from './order-texts.ts'
 
 type OrderFilter = ExportFilter<'orders'>
 
-type Line = SoldLine & {
-  position: number
-  productName: string
-  sku: string | null
-  ncm: string | null
-  cest: string | null
-  goodsOrigin: number | null
-}
-
-/** How an order was paid. */
-type Paid = { payment: string; installments: number }
-
 type OrderLines = { order: OrderRow; lines: readonly Line[]; paid: Paid }
-
-const cents = (amount: number): Cell => ({ cents: amount })
-
-/** `from`: the state (UF) that the parcels leave from. */
-type LineOfOrder = { order: OrderRow; line: Line; amounts: LineAmounts; paid: Paid; from: string }
-
-const cfopOf = ({ order, line }: LineOfOrder) => cfopCodes({ cest: line.cest, buyerTaxId: order.taxId })
-
-/** What stands under each heading of an accountant's line. */
-const cells: Record<keyof typeof exportTexts.orderLines, (of: LineOfOrder) => Cell> = {
-  number: ({ order }) => order.orderNumber,
-  line: ({ line }) => line.position + 1,
-  createdAt: ({ order }) => ({ moment: order.createdAt }),
-  status: ({ order }) => orderStatusLabels[order.status],
-  sku: ({ line }) => line.sku,
-  name: ({ line }) => line.productName,
-  ncm: ({ line }) => line.ncm,
-  cest: ({ line }) => line.cest,
-  origin: ({ line }) => line.goodsOrigin,
-  cfop: (of) => (of.order.state === of.from ? cfopOf(of).inside : cfopOf(of).outside),
-  cfopInside: (of) => cfopOf(of).inside,
-  cfopOutside: (of) => cfopOf(of).outside,
-  quantity: ({ line }) => line.quantity,
-  cancelled: ({ line }) => line.cancelledQuantity,
-  unitPrice: ({ line }) => cents(line.priceAtTimeCents),
-  price: ({ amounts }) => cents(amounts.priceCents),
-  discount: ({ amounts }) => cents(amounts.discountCents),
-  freight: ({ amounts }) => cents(amounts.freightCents),
-  credit: ({ amounts }) => cents(amounts.creditCents),
-  total: ({ amounts }) => cents(amounts.totalCents),
-  payment: ({ paid }) => paid.payment,
-  taxId: ({ order }) => order.taxId,
-  customer: ({ order }) => `${order.firstName} ${order.lastName}`.trim(),
-  city: ({ order }) => order.city,
-  state: ({ order }) => order.state,
-  ibgeCode: ({ order }) => findIbgeCode(order),
-}
-
-const columns = Object.keys(cells) as (keyof typeof cells)[]
 
 /** The lines of orders for the accountant, as they were sold: the totals of an order's lines add up to its own. */
 export function orderLinesTable(shop: Shop, filter: OrderFilter): ExportedTable {
@@ -80,13 +26,13 @@ export function orderLinesTable(shop: Shop, filter: OrderFilter): ExportedTable 
       yield batch.flatMap(({ order, lines, paid }) =>
         lines.map((line) => {
           const of = { order, line, amounts: lineAmounts(line), paid, from }
-          return columns.map((name) => cells[name](of))
+          return Object.values(orderLineColumns).map((cell) => cell(of))
         }),
       )
   }
   return {
     count: () => countLines(shop, filter),
-    headings: columns.map((name) => exportTexts.orderLines[name]),
+    headings: Object.keys(orderLineColumns),
     batches: batches(),
   }
 }

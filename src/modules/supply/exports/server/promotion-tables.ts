@@ -4,7 +4,7 @@ import { orderAdjustments, orders } from '#modules/sales/orders/tables.ts'
 import { adjustmentKindTexts } from '#modules/sales/promotions/texts.ts'
 import { readDiscounts } from '#modules/sales/server/index.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { batchSize, readInBatches } from '#platform/server/spreadsheets/table-rows.ts'
+import { batchSize, readCells } from '#platform/server/spreadsheets/table-rows.ts'
 import { no, yes } from '#platform/spreadsheet-cells.ts'
 import type { ExportFilter } from '../contract.ts'
 import type { ExportedTable } from './exported-tables.ts'
@@ -24,11 +24,9 @@ export function couponCodesTable(shop: Shop, { promotionId }: ExportFilter<'coup
       .where(and(isWanted, last && gt(couponCodes.code, last.code)))
       .orderBy(asc(couponCodes.code))
       .limit(batchSize)
-  async function* batches() {
-    for await (const rows of readInBatches(read)) yield rows.map(({ code, isUsed: used }) => [code, used ? yes : no])
-  }
+  const batches = readCells(read, ({ code, isUsed: used }) => [code, used ? yes : no])
   const count = () => shop.database.$count(couponCodes, isWanted)
-  return { count, headings: Object.values(exportTexts.couponCodes), batches: batches() }
+  return { count, headings: Object.values(exportTexts.couponCodes), batches }
 }
 
 /** What each rule took off paid orders, by month. */

@@ -1,33 +1,16 @@
 import type { OrderStatus } from '#modules/sales/orders/rules.ts'
+import type { OrderRow } from '#modules/sales/server/index.ts'
 import { shopDay } from '#platform/dates.ts'
 import { formatBRL } from '#platform/money.ts'
 import { formatPostalCode } from '#platform/people/address.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import type { Cell } from '#platform/spreadsheet-cells.ts'
-import type { LineAmounts } from './order-lines.ts'
+import type { LineAmounts } from '../order-lines.ts'
 
 /** A line of an order that is delivered, with its order, as programs of the trade take it. */
 export type ProgramLine = {
-  order: {
-    orderNumber: string
-    createdAt: Date
-    status: OrderStatus
-    firstName: string
-    lastName: string
-    email: string
-    phone: string
-    taxId: string | null
-    street: string
-    number: string
-    complement: string
-    district: string
-    city: string
-    state: string
-    postalCode: string
-    shippingMethod: string
-    trackingCode: string | null
-  }
+  order: OrderRow
   /** Of all delivered lines of the order. */
   orderAmounts: LineAmounts
   sku: string | null
