@@ -29,14 +29,18 @@ export type StockMove = {
   movement: StockMovement
 }
 
-/** Locks in the order of ids, so that two callers never wait for each other. */
-export async function lockStock(tx: Pick<Shop, 'database'>, productIds: readonly string[]): Promise<void> {
-  await tx.database
-    .select({ id: productStock.productId })
+/** Locks in the order of ids, so that two callers never wait for each other. Returns how many there are of each. */
+export async function lockStock(
+  tx: Pick<Shop, 'database'>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.database
+    .select({ id: productStock.productId, quantity: productStock.quantity })
     .from(productStock)
     .where(inArray(productStock.productId, [...productIds]))
     .orderBy(asc(productStock.productId))
     .for('no key update')
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
 /**

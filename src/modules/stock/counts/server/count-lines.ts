@@ -105,19 +105,19 @@ function lineOf({ available, booked, ...line }: FoundLine, state: StockCountRow[
   return { ...line, booked: checkCount({ counted: line.counted, expected: line.expected, available }).booked }
 }
 
-type Recording = { actorId: string; submission: StockCountSubmission }
+type Recording = StockCountSubmission & { actorId: string }
 type Counted = { productId: string; name: string; counted: number }
 
 /**
  * Counts pieces of a product, and returns how many this count has of it. The recorded stock is stored with them, so
  * that pieces sold later are no difference. Throws errors named in the contract.
  */
-export function recordCount(shop: Shop, { actorId, submission }: Recording): Promise<Counted> {
+export function recordCount(shop: Shop, { actorId, code, ...submission }: Recording): Promise<Counted> {
   const { id, submissionKey, quantity, isRecount } = submission
   return inTransaction(shop, async (tx) => {
     const count = await lockCount(tx, { id, strength: 'share' })
     if (count.state !== 'open') throw shopError('COUNT_MOVED_ON')
-    const product = await findCounted(tx, { count, code: submission.code })
+    const product = await findCounted(tx, { count, code })
     const { id: productId, name } = product
     const [stock] = await tx.database
       .select({ expected: physicalPieces(tx) })

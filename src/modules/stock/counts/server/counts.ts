@@ -65,21 +65,22 @@ async function readEntries({ database }: Shop, countId: string): Promise<StockCo
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-type Starting = { actorId: string; scope: z.output<typeof stockCountScope> }
+type Starting = z.output<typeof stockCountScope> & { actorId: string }
 
 /** Begins a count of the shelf. Throws `CATEGORY_NOT_FOUND` and `BRAND_NOT_FOUND`. */
-export function startCount(shop: Shop, { actorId, scope }: Starting): Promise<{ id: string }> {
+export function startCount(
+  shop: Shop,
+  { actorId, categoryId = null, brandId = null, place }: Starting,
+): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
-    const { categoryId = null, brandId = null } = scope
-    const place = scope.place || null
     const title = stockCountTexts.title([
       categoryId && (await findName(tx, categories, categoryId)),
       brandId && (await findName(tx, brands, brandId)),
-      place && stockCountTexts.place(place),
+      place ? stockCountTexts.place(place) : null,
     ])
     const [started] = await tx.database
       .insert(stockCounts)
-      .values({ title, categoryId, brandId, place, startedBy: actorId, createdAt: tx.now() })
+      .values({ title, categoryId, brandId, place: place || null, startedBy: actorId, createdAt: tx.now() })
       .returning({ id: stockCounts.id })
     if (!started) throw new Error('the count was not stored')
     await recordChange(tx, { actorId, action: 'stock-count.start', entityId: started.id, after: { title } })

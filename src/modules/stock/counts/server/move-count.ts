@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockStock, storeStock } from '#modules/catalog/server/index.ts'
-import { productStock } from '#modules/catalog/stock/tables.ts'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -50,26 +49,18 @@ async function moveDifferences(tx: Shop, { count, actorId }: { count: StockCount
   )
   const changes: StockChange[] = []
   for (const lines of inChunks(rows)) {
-    const compared = await compareLines(tx, lines)
+    const availableOf = await lockStock(
+      tx,
+      lines.map(({ productId }) => productId),
+    )
+    const compared = lines.map((line) => ({
+      ...line,
+      booked: checkCount({ ...line, available: availableOf.get(line.productId) ?? 0 }).booked,
+    }))
     const items = compared.map(({ productId, booked }) => ({ productId, quantity: booked }))
     const movement = { reason: 'count', userId: actorId, note: stockCountTexts.note(count.title) } as const
     changes.push(...(await storeStock(tx, { items, movement })))
     await tx.database.insert(stockCountLines).values(compared.map((line) => ({ countId: count.id, ...line })))
   }
   if (changes.length > 0) await invalidateCache(tx, stockTags(changes))
-}
-
-/** Holds the stock of what differs, and returns how much of it can be booked. */
-async function compareLines(tx: Shop, lines: readonly CountedLine[]) {
-  const ids = lines.map(({ productId }) => productId)
-  await lockStock(tx, ids)
-  const present = await tx.database
-    .select({ id: productStock.productId, available: productStock.quantity })
-    .from(productStock)
-    .where(sql`${productStock.productId} = any(${sql.param(ids)}::uuid[])`)
-  const availableOf = new Map(present.map(({ id, available }) => [id, available]))
-  return lines.map((line) => {
-    const { booked } = checkCount({ ...line, available: availableOf.get(line.productId) ?? 0 })
-    return { ...line, booked }
-  })
 }

@@ -9,7 +9,6 @@ import {
   type StockMovement,
   storeStock,
 } from '#modules/catalog/server/index.ts'
-import { productStock } from '#modules/catalog/stock/tables.ts'
 import { inChunks } from '#platform/server/batches.ts'
 import { stockTags } from '#platform/server/cache/tags.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -122,13 +121,10 @@ export async function moveStocks<Planned extends PlannedStock>(
   const inOrder = planned.toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
   const moved: MovedStock<Planned>[] = []
   for (const chunk of inChunks(inOrder)) {
-    const ids = chunk.map(({ productId }) => productId)
-    await lockStock(tx, ids)
-    const rows = await tx.database
-      .select({ id: productStock.productId, quantity: productStock.quantity })
-      .from(productStock)
-      .where(sql`${productStock.productId} = any(${sql.param(ids)}::uuid[])`)
-    const presentOf = new Map(rows.map(({ id, quantity }) => [id, quantity]))
+    const presentOf = await lockStock(
+      tx,
+      chunk.map(({ productId }) => productId),
+    )
     const moves = chunk.map((one) => {
       const before = presentOf.get(one.productId) ?? 0
       return { planned: one, before, moved: moveOf(one, before) }
