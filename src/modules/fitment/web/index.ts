@@ -17,8 +17,13 @@ export { type MyCar, myCar, useCarSearch, useMyCar } from '../garage/web/my-car.
 
 // How an import is followed, shown and undone; imports of products look the same.
 export { ChangeHistory } from '../imports/web/change-history.tsx'
-export { ChangeSheet, sentenceOfChange, UndoButton } from '../imports/web/import-parts.tsx'
-export { ImportProgress } from '../imports/web/import-progress.tsx'
+export {
+  ChangeSheet,
+  ImportProgress,
+  outcomeTones,
+  sentenceOfChange,
+  UndoButton,
+} from '../imports/web/import-parts.tsx'
 
 // Whether a product fits, shown beside it.
 export { CheckManual, renderFitLine } from '../verdicts/web/fit-line.tsx'

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inChunks, recordProgress } from '#platform/server/batches.ts'
@@ -76,8 +75,6 @@ export async function lockVehicles(tx: Shop): Promise<void> {
   )
 }
 
-const ofSet = z.object({ generationId: z.string() })
-
 async function storeImported(tx: Shop, records: readonly PlannedRecord[], onProgress: (done: number) => Promise<void>) {
   let done = 0
   // Each kind after those that it depends on.
@@ -94,5 +91,5 @@ async function storeImported(tx: Shop, records: readonly PlannedRecord[], onProg
     }
   }
   const sets = records.filter(({ kind }) => kind === 'set')
-  await touchGenerations(tx, [...new Set(sets.map(({ after }) => ofSet.parse(after).generationId))])
+  await touchGenerations(tx, sets)
 }

@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminVehicleImportsContract } from '../contract.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
@@ -10,13 +10,9 @@ const vehicleImports = implementCalls(adminVehicleImportsContract).use(admin)
 // `fit-applications` adds undoing: it knows which generations products depend on.
 export const vehicleImportsRouter = {
   list: vehicleImports.list.handler(({ context }) => listImports(context.shop)),
-  check: vehicleImports.check.handler(({ context, input }) =>
-    checkImport(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  check: vehicleImports.check.handler(byStaff(checkImport)),
   find: vehicleImports.find.handler(({ context, input }) => findImport(context.shop, input.id)),
   rows: vehicleImports.rows.handler(({ context, input }) => listImportRows(context.shop, input)),
-  apply: vehicleImports.apply.handler(({ context, input }) =>
-    applyImport(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
+  apply: vehicleImports.apply.handler(byStaff(applyImport)),
   export: vehicleImports.export.handler(({ context }) => exportVehicles(context.shop)),
 }

@@ -80,9 +80,16 @@ const behind = (table: PgTable, index: number) =>
   sql<number>`(select coalesce(max(position), -1) + 1 + ${index}::integer from ${table})`
 
 /** For generations of which only the sets were changed: forms that are open on them are notified. */
-export async function touchGenerations({ database, now }: Shop, ids: readonly string[]): Promise<void> {
+export async function touchGenerations(
+  { database, now }: Shop,
+  records: Iterable<{ after: Record<string, unknown> }>,
+): Promise<void> {
+  const ids = [...records].flatMap(({ after: { generationId } }) =>
+    typeof generationId === 'string' ? generationId : [],
+  )
+  if (ids.length === 0) return
   await database
     .update(vehicleGenerations)
     .set({ updatedAt: sql`greatest(${now().toISOString()}::timestamptz, updated_at + interval '1 millisecond')` })
-    .where(inArray(vehicleGenerations.id, [...ids]))
+    .where(inArray(vehicleGenerations.id, ids))
 }

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inChunks } from '#platform/server/batches.ts'
@@ -94,10 +95,7 @@ async function undoKind(
       chunk.map(({ recordId, before }) => ({ id: recordId, fields: before })),
     )
   const undone = new Set([...added, ...restored])
-  const generationIds = [...undone].flatMap(({ after }) =>
-    typeof after.generationId === 'string' ? [after.generationId] : [],
-  )
-  if (generationIds.length > 0) await touchGenerations(tx, [...new Set(generationIds)])
+  await touchGenerations(tx, undone)
   return records.filter((record) => !undone.has(record)).map(({ name }) => name)
 }
 
@@ -122,38 +120,20 @@ function isSame(present: Record<string, unknown> | undefined, after: Record<stri
   return Object.entries(after).every(([field, value]) => JSON.stringify(present[field]) === JSON.stringify(value))
 }
 
-async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): Promise<ReadonlySet<string>> {
-  switch (kind) {
-    case 'make': {
-      const rows = await database
-        .select({ id: vehicleModels.makeId })
-        .from(vehicleModels)
-        .where(inArray(vehicleModels.makeId, ids))
-      return new Set(rows.map(({ id }) => id))
-    }
-    case 'model': {
-      const generations = await database
-        .select({ id: vehicleGenerations.modelId })
-        .from(vehicleGenerations)
-        .where(inArray(vehicleGenerations.modelId, ids))
-      const cars = await database
-        .select({ id: garageVehicles.modelId })
-        .from(garageVehicles)
-        .where(inArray(garageVehicles.modelId, ids))
-      return new Set([...generations, ...cars].map(({ id }) => id))
-    }
-    case 'generation': {
-      const sets = await database
-        .select({ id: vehicleOeSets.generationId })
-        .from(vehicleOeSets)
-        .where(inArray(vehicleOeSets.generationId, ids))
-      return new Set(sets.map(({ id }) => id))
-    }
-    case 'set':
-      return new Set()
-    default:
-      return kind satisfies never
-  }
+/** What refers to records of a kind. */
+const references: Record<ImportedKind, readonly PgColumn[]> = {
+  make: [vehicleModels.makeId],
+  model: [vehicleGenerations.modelId, garageVehicles.modelId],
+  generation: [vehicleOeSets.generationId],
+  set: [],
+}
+
+async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): Promise<string[]> {
+  const used = references[kind].map((column) => sql`select ${column} as id from ${column.table}`)
+  if (used.length === 0) return []
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select id from unnest(${sql.param(ids)}::uuid[]) as given (id) where id in (${sql.join(used, sql` union all `)})`)
+  return rows.map(({ id }) => id)
 }
 
 async function readRecords({ database }: Shop, kind: ImportedKind, ids: string[]) {

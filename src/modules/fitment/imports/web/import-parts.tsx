@@ -1,6 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
+import { type BadgeTone, Button, ConfirmDialog, ProgressBar } from '#platform/web/ui/index.ts'
+import type { ImportOutcome } from '../rules.ts'
+import { adminImportTexts } from './texts.ts'
+
+/** What becomes of a row, by colour. */
+export const outcomeTones: Record<ImportOutcome, BadgeTone> = {
+  created: 'go',
+  changed: 'signal',
+  unchanged: 'neutral',
+  refused: 'brake',
+}
 
 type ChangeSheetProps = { sentence: string; actions: ReactNode; children?: ReactNode }
 
@@ -72,3 +83,30 @@ export function sentenceOfChange(change: Change, texts: Texts): string {
   if (state === 'undone' && undoneAt) return texts.undoneAt(formatDateTime(undoneAt))
   return texts.summary(createdCount, changedCount, refusedCount)
 }
+
+type ImportProgressProps = { label: string; handled: number | undefined; count: number | undefined; text?: string }
+
+/** Screen readers announce what is running once, not each count. */
+export function ImportProgress({ label, handled = 0, count = 0, text }: ImportProgressProps) {
+  return (
+    <div className="mt-4">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <p className="mb-1.5 font-semibold text-sm">
+        {count > 0 ? (text ?? adminImportTexts.progress(label, handled, count)) : label}
+      </p>
+      <ProgressBar label={label} value={count > 0 ? handled : undefined} max={count > 0 ? count : undefined} />
+    </div>
+  )
+}
+
+const askMilliseconds = 700
+
+/** Undefined until its first row is processed. */
+export const whileHandled = (id: string, isHandled: boolean) =>
+  api.admin.vehicleImports.list.queryOptions({
+    enabled: isHandled,
+    refetchInterval: isHandled ? askMilliseconds : (false as const),
+    select: (imports) => imports.find((one) => one.id === id),
+  })

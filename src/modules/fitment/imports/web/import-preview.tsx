@@ -6,28 +6,27 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { RecordFailure } from '#platform/web/staff-parts.tsx'
-import { Badge, type BadgeTone, Button, TitledSection } from '#platform/web/ui/index.ts'
+import { Badge, Button, TitledSection } from '#platform/web/ui/index.ts'
 import { refreshVehicles } from '../../cars/web/car-search.ts'
 import type { VehicleImport, VehicleImportRow } from '../contract.ts'
-import { type ImportOutcome, importOutcomes } from '../rules.ts'
-import { ChangeSheet, sentenceOfChange, UndoButton } from './import-parts.tsx'
-import { ImportProgress, whileHandled } from './import-progress.tsx'
+import { importOutcomes } from '../rules.ts'
+import {
+  ChangeSheet,
+  ImportProgress,
+  outcomeTones,
+  sentenceOfChange,
+  UndoButton,
+  whileHandled,
+} from './import-parts.tsx'
 import type { ImportSearch } from './import-search.ts'
 import { adminImportTexts as texts } from './texts.ts'
-
-const tones: Record<ImportOutcome, BadgeTone> = {
-  created: 'go',
-  changed: 'signal',
-  unchanged: 'neutral',
-  refused: 'brake',
-}
 
 const importRowColumns: Column<VehicleImportRow>[] = [
   { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
   { header: texts.columns.name, isHeading: true, className: 'wrap-anywhere md:min-w-72', cell: ({ name }) => name },
   {
     header: texts.columns.outcome,
-    cell: ({ outcome }) => <Badge tone={tones[outcome]}>{texts.outcomeOfRow[outcome]}</Badge>,
+    cell: ({ outcome }) => <Badge tone={outcomeTones[outcome]}>{texts.outcomeOfRow[outcome]}</Badge>,
   },
   {
     header: texts.columns.notes,

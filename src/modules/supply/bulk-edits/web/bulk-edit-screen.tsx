@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { outcomeTones } from '#modules/fitment/web/index.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { api, isApiError } from '#platform/web/calls/index.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
@@ -8,7 +9,7 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { PageHeading, RecordFailure } from '#platform/web/staff-parts.tsx'
-import { Badge, type BadgeTone } from '#platform/web/ui/index.ts'
+import { Badge } from '#platform/web/ui/index.ts'
 import type { ProductChangeRow, ProductChangeSet } from '../../changes/contract.ts'
 import { type BulkEditRowFilter, bulkEditRowFilters } from '../../changes/rules.ts'
 import { AuditChanges, StockChange } from '../../changes/web/audit-changes.tsx'
@@ -16,13 +17,6 @@ import { BulkEditActions } from './bulk-edit-actions.tsx'
 import type { BulkEditSearch } from './bulk-edit-search.ts'
 import { changeSetQuery } from './change-set-queries.ts'
 import { bulkEditTexts as texts } from './texts.ts'
-
-const tones: Record<ProductChangeRow['outcome'], BadgeTone> = {
-  created: 'go',
-  changed: 'signal',
-  unchanged: 'neutral',
-  refused: 'brake',
-}
 
 const bulkEditRowColumns: Column<ProductChangeRow>[] = [
   {
@@ -35,7 +29,7 @@ const bulkEditRowColumns: Column<ProductChangeRow>[] = [
     header: texts.columns.outcome,
     cell: ({ outcome, result, warnings }) => (
       <span className="flex flex-wrap gap-1.5">
-        <Badge tone={tones[outcome]}>{result ? texts.results[result] : texts.outcomes[outcome]}</Badge>
+        <Badge tone={outcomeTones[outcome]}>{result ? texts.results[result] : texts.outcomes[outcome]}</Badge>
         {warnings.length > 0 && <Badge tone="brake">{texts.unusual}</Badge>}
       </span>
     ),

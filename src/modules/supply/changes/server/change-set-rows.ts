@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { movedProductTags, productChangeTags } from '#modules/catalog/server/index.ts'
-import { importOutcomes } from '#modules/fitment/imports/rules.ts'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { pick } from '#platform/pick.ts'
 import { inChunks } from '#platform/server/batches.ts'
@@ -8,7 +7,7 @@ import { type CacheTag, maxTags } from '#platform/server/cache/tags.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { FieldValues } from '../changeable-fields.ts'
-import { type ChangeResult, type ChangeSetKind, stockModes } from '../rules.ts'
+import type { ChangeResult, ChangeSetKind } from '../rules.ts'
 import { productChangeRows, productChangeSets } from '../tables.ts'
 
 /** What the audit log calls storing and undoing a change of many products, and of each product in it. */
@@ -105,17 +104,11 @@ export async function readLines(
       .where(and(eq(productChangeRows.setId, id), where, gt(productChangeRows.line, last)))
       .orderBy(asc(productChangeRows.line))
       .limit(pageSize)
-    for (const row of page) lines.push({ ...row, ...known(row) })
+    lines.push(...page)
     if (page.length < pageSize) return lines
     last = page.at(-1)?.line ?? last
   }
 }
-
-/** The words of a row as the program has them: the driver makes a text of its own for each row. */
-const known = ({ outcome, stockMode }: Pick<ChangeRow, 'outcome' | 'stockMode'>) => ({
-  outcome: importOutcomes.find((one) => one === outcome) ?? outcome,
-  stockMode: stockModes.find((one) => one === stockMode) ?? stockMode,
-})
 
 /** In the order of the ids of their products, in which these are locked. */
 export const inOrderOfProducts = <Line extends Pick<ChangeRow, 'productId'>>(lines: readonly Line[]): Line[] =>

@@ -20,30 +20,6 @@ import { openTable } from './open-import.ts'
 import { readRows, readSpellings } from './read-rows.ts'
 import { type References, readKnownProducts, readReferences } from './references.ts'
 
-const partBytes = 1_000_000
-
-/**
- * The file of an import, read in parts as the driver would hold it three times; null once it is stored or has expired.
- */
-async function readContent({ database }: Pick<Shop, 'database'>, setId: string): Promise<Buffer | null> {
-  const read = async (from: number) => {
-    const part = sql<Buffer | null>`substring(${productImports.content} from ${from + 1}::int for ${partBytes}::int)`
-    const bytes = sql<number | null>`octet_length(${productImports.content})`
-    const [found] = await database.select({ part, bytes }).from(productImports).where(eq(productImports.setId, setId))
-    return found
-  }
-  const first = await read(0)
-  if (!first?.part) return null
-  const content = Buffer.alloc(first.bytes ?? 0)
-  first.part.copy(content)
-  for (let from = first.part.length; from < content.length; from += partBytes) {
-    const next = await read(from)
-    if (!next?.part) return null
-    next.part.copy(content, from)
-  }
-  return content
-}
-
 type Request = { actorId: string; id: string; settings: ImportSettings }
 
 /**
@@ -83,14 +59,14 @@ const isBeingCompared = async ({ database }: Shop, id: string): Promise<boolean>
 export async function checkImport(shop: Shop, id: string): Promise<void> {
   const [file] = await shop.database
     .select({
-      settings: productImports.settings,
+      ...pick(productImports, 'settings', 'content'),
       ...pick(productChangeSets, 'state', 'askedBy', 'title'),
     })
     .from(productImports)
     .innerJoin(productChangeSets, eq(productChangeSets.id, productImports.setId))
     .where(eq(productImports.setId, id))
   if (file?.state !== 'checking') return
-  const content = await readContent(shop, id)
+  const { content } = file
   if (!content) return failChanges(shop, { id, failure: failureTexts.importFileGone })
   // Settings of a later release are refused: without what they ask for, prices would be others. A process of
   // that release tries again.

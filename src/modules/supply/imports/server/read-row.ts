@@ -18,7 +18,7 @@ import {
   pictureSources,
 } from '../import-fields.ts'
 import type { ReadRow } from '../known-products.ts'
-import { productColumns, valueOfWord } from '../spreadsheet.ts'
+import { productColumns, type SpreadsheetField, valueOfWord } from '../spreadsheet.ts'
 import {
   clearedValue,
   isBrokenFormula,
@@ -201,7 +201,7 @@ function take(open: OpenRow, { field, cell, index }: FieldCell, reading: Reading
 
 type OpenCell = Pick<ReturnType<typeof openCell>, 'read' | 'measure' | 'price'>
 
-function plainValue(field: PlainField, cell: TableCell, { read, measure, price }: OpenCell): unknown {
+function plainValue(field: SpreadsheetField, cell: TableCell, { read, measure, price }: OpenCell): unknown {
   const text = showCell(cell)
   switch (productColumns[field].kind) {
     case 'money':
@@ -234,21 +234,6 @@ const notesOfPictures = ({ wanted, missing, unread }: PictureSources): string[] 
   ...unread.map((text) => texts.unreadPicture(shortened(text))),
   ...(wanted.length > maxPicturesOfRow ? [texts.tooManyPictures(maxPicturesOfRow)] : []),
 ]
-
-type PlainField = Exclude<
-  ImportField,
-  | LimitField
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'brand'
-  | 'category'
-  | 'subcategory'
-  | 'supplier'
-  | 'stockQuantity'
-  | 'weightKg'
-  | 'promotionalPriceCents'
->
 
 /** The texts of a cell that holds several. */
 const partsOf = (cell: string): string[] =>

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshAfterCatalogChange } from '#modules/catalog/web/index.ts'
-import type { ImportOutcome } from '#modules/fitment/imports/rules.ts'
-import { ChangeSheet, ImportProgress, sentenceOfChange, UndoButton } from '#modules/fitment/web/index.ts'
+import { ChangeSheet, ImportProgress, outcomeTones, sentenceOfChange, UndoButton } from '#modules/fitment/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { api, saveFile, useCall } from '#platform/web/calls/index.ts'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { Badge, type BadgeTone, Button } from '#platform/web/ui/index.ts'
+import { Badge, Button } from '#platform/web/ui/index.ts'
 import { isFetching } from '../../bulk-edits/web/change-set-queries.ts'
 import type { ProductChangeRow, ProductChangeSet } from '../../changes/contract.ts'
 import { StockChange } from '../../changes/web/audit-changes.tsx'
@@ -30,13 +29,6 @@ function shownValue(field: string, value: Value): string {
   return word.length > longest ? `${word.slice(0, longest)}…` : word
 }
 
-const tones: Record<ImportOutcome, BadgeTone> = {
-  created: 'go',
-  changed: 'signal',
-  unchanged: 'neutral',
-  refused: 'brake',
-}
-
 export const importRowColumns: Column<ProductChangeRow>[] = [
   { header: texts.columns.line, isNumeric: true, cell: ({ line }) => line.toLocaleString('pt-BR') },
   {
@@ -49,7 +41,7 @@ export const importRowColumns: Column<ProductChangeRow>[] = [
     header: texts.columns.outcome,
     cell: ({ outcome, result }) => (
       <span className="flex flex-wrap gap-1">
-        <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>
+        <Badge tone={outcomeTones[outcome]}>{texts.outcomes[outcome]}</Badge>
         {result && result !== 'applied' && <Badge>{texts.results[result]}</Badge>}
       </span>
     ),
