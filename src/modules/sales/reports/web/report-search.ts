@@ -12,9 +12,11 @@ const orNone = (parameter: unknown) => (parameter === withoutOne ? withoutOne : 
 const matching = (pattern: RegExp) => (parameter: unknown) =>
   typeof parameter === 'string' && pattern.test(parameter) ? parameter : undefined
 
+// The period of a report stays in the address of those without one.
+const common = { from: dayParameter, to: dayParameter, page: pageParameter }
+
 export const saleSearch = readParameters({
-  from: dayParameter,
-  to: dayParameter,
+  ...common,
   by: readOneOf(saleGroups),
   category: orNone,
   brand: orNone,
@@ -25,31 +27,14 @@ export const saleSearch = readParameters({
   promotion: identifierParameter,
   sort: readOneOf(saleSorts),
   direction: readOneOf(sortDirections),
-  page: pageParameter,
 })
 export type SaleSearch = ReturnType<typeof saleSearch>
 
-export const abcSearch = readParameters({
-  from: dayParameter,
-  to: dayParameter,
-  measure: readOneOf(abcMeasures),
-  page: pageParameter,
-})
+export const abcSearch = readParameters({ ...common, measure: readOneOf(abcMeasures) })
 export type AbcSearch = ReturnType<typeof abcSearch>
 
-// The period of the other reports stays in the address of those without one.
-export const stockSearch = readParameters({
-  from: dayParameter,
-  to: dayParameter,
-  list: readOneOf(stockLists),
-  sort: readOneOf(stockSorts),
-  page: pageParameter,
-})
+export const stockSearch = readParameters({ ...common, list: readOneOf(stockLists), sort: readOneOf(stockSorts) })
 export type StockSearch = ReturnType<typeof stockSearch>
 
-export const missedSearch = readParameters({
-  from: dayParameter,
-  to: dayParameter,
-  page: pageParameter,
-})
+export const missedSearch = readParameters(common)
 export type MissedSearch = ReturnType<typeof missedSearch>
