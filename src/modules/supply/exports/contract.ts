@@ -4,7 +4,6 @@ import { newsletterListFilter } from '#modules/customers/messages/staff-contract
 import { orderListFilter } from '#modules/sales/orders/staff-contract.ts'
 import { saleListFilter } from '#modules/sales/reports/contract.ts'
 import { centsField, identifier, text } from '#platform/contract/fields.ts'
-import type { ExportKind } from './rules.ts'
 
 /**
  * Where lists are exported: `GET …/products.csv` with the list's parameters. Not a procedure: a file of 200,000 lines is
@@ -12,11 +11,14 @@ import type { ExportKind } from './rules.ts'
  */
 export const exportPath = '/api/admin/exports'
 
+export const exportFormats = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
 // An address holds texts alone.
 const cents = z.coerce.number().pipe(centsField).optional()
 const productFilter = productListFilter.extend({ minPriceCents: cents, maxPriceCents: cents })
 
-/** By what each list is narrowed. */
+/** The lists of the back office that leave it as files, and by what each is narrowed. */
 export const exportFilters = {
   products: productFilter,
   orders: orderListFilter,
@@ -33,6 +35,8 @@ export const exportFilters = {
   'coupon-codes': z.strictObject({ promotionId: identifier }),
   discounts: z.strictObject({}),
   sales: saleListFilter,
-} as const satisfies Record<ExportKind, z.ZodType>
+} as const satisfies Record<string, z.ZodType>
+
+export type ExportKind = keyof typeof exportFilters
 
 export type ExportFilter<Kind extends ExportKind> = z.output<(typeof exportFilters)[Kind]>

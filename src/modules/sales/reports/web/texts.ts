@@ -9,18 +9,7 @@ export const reportTabs = [
   { to: '/admin/reports/searches', label: 'Buscas' },
 ] as const
 
-const sorts: Record<SaleSort, string> = {
-  name: 'Data',
-  gross: columns.gross,
-  discount: columns.discount,
-  refund: columns.refund,
-  freight: columns.freight,
-  cost: columns.cost,
-  margin: columns.margin,
-  units: columns.units,
-  orders: columns.orders,
-  revenue: columns.revenue,
-}
+const sorts: Record<SaleSort, string> = { ...columns, name: 'Data' }
 
 export const saleReportTexts = {
   title: sitePages['/admin/reports'].title,

@@ -38,7 +38,7 @@ const texts = bulkEditTexts.errors
 export function readForm(form: EditForm): Read {
   const flags = editedFlags.filter((flag) => form[flag] !== '')
   const name = attributeNames.find((known) => known === form.attribute)
-  const { data, error } = bulkEdit.safeParse({
+  const read = bulkEdit.safeParse({
     price:
       form.priceOperation === ''
         ? undefined
@@ -54,14 +54,14 @@ export function readForm(form: EditForm): Read {
     visibility: form.visibility || undefined,
     attributes: name && { [name]: readValue(name, form.attributeValue) },
   })
-  if (data) return { edit: data }
+  if (read.success) return { edit: read.data }
   const sentences = {
     priceValue: form.priceOperation.endsWith('percent') ? texts.percent : texts.amount,
     stockValue: texts.stock,
     attributeValue: texts.attribute,
     form: texts.nothing,
   }
-  const fields = error.issues.map(({ path: [part = ''] }) => fieldOfPart[part] ?? 'form')
+  const fields = read.error.issues.map(({ path: [part = ''] }) => fieldOfPart[part] ?? 'form')
   return { errors: Object.fromEntries(fields.map((field) => [field, sentences[field]])) }
 }
 

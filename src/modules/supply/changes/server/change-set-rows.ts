@@ -66,28 +66,14 @@ export async function lockChangeSet(tx: Shop, id: string): Promise<ChangeSetRow 
 export type ChangeRow = typeof productChangeRows.$inferSelect
 
 /** What is held of each row of a change while all of them are stored or undone; the rest is read part by part. */
-export type ChangeLine = Pick<
-  ChangeRow,
-  'line' | 'productId' | 'outcome' | 'stockMode' | 'stockQuantity' | 'stockBefore' | 'stockReserved' | 'stockMoved'
-> & {
-  /** Whether a new product brings a code of its own. */
-  hasSku: boolean
-}
-
 const lineColumns = {
-  ...pick(
-    productChangeRows,
-    'line',
-    'productId',
-    'outcome',
-    'stockMode',
-    'stockQuantity',
-    'stockBefore',
-    'stockReserved',
-    'stockMoved',
-  ),
+  ...pick(productChangeRows, 'line', 'productId', 'outcome'),
+  ...pick(productChangeRows, 'stockMode', 'stockQuantity', 'stockBefore', 'stockReserved', 'stockMoved'),
+  /** Whether a new product brings a code of its own. */
   hasSku: sql<boolean>`${productChangeRows.after} ->> 'sku' is not null`,
 }
+
+export type ChangeLine = Pick<ChangeRow, keyof typeof lineColumns & keyof ChangeRow> & { hasSku: boolean }
 
 const pageSize = 10_000
 

@@ -5,9 +5,8 @@ import type { Caller } from '#platform/server/api/request-context.ts'
 import { errorAnswer, failureAnswer, invalidInput, translateError } from '#platform/server/api/translate-errors.ts'
 import { streamContent } from '#platform/server/http/streams.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { type ExportFilter, exportFilters } from '../contract.ts'
-import { type ExportFormat, type ExportKind, exportFormats, exportPermissions } from '../rules.ts'
-import { exportList } from './open-table.ts'
+import { type ExportFilter, type ExportFormat, type ExportKind, exportFilters, exportFormats } from '../contract.ts'
+import { exportedLists, exportList } from './open-table.ts'
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -31,7 +30,7 @@ export function exportRoutes(shop: Shop): Hono {
       const [kind = '', ending] = context.req.param('file').split('.')
       const format = exportFormats.find((known) => known === ending)
       if (!isKind(kind) || !format) return errorAnswer(context, 'NOT_FOUND')
-      requirePermission(caller, exportPermissions[kind])
+      requirePermission(caller, exportedLists[kind].permission)
       const filter = readFilter(kind, context.req.query())
       const reader = { actorId: caller.id, hasCosts: caller.permissions.has('costs') }
       const { content, ...file } = await exportList(shop, { ...reader, kind, filter, format })

@@ -4,7 +4,6 @@ import { products } from '#modules/catalog/products/tables.ts'
 import { listedProducts, physicalPieces } from '#modules/catalog/server/index.ts'
 import { productStock } from '#modules/catalog/stock/tables.ts'
 import { isErased } from '#modules/customers/server/index.ts'
-import { attributeNames } from '#modules/fitment/attributes/rules.ts'
 import { creditEntries } from '#modules/sales/credit/tables.ts'
 import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
@@ -12,6 +11,7 @@ import { matchesPerson, reservedPieces } from '#modules/sales/server/index.ts'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { shopDay } from '#platform/dates.ts'
+import type { Permission } from '#platform/permissions.ts'
 import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -26,8 +26,7 @@ import {
 } from '#platform/server/spreadsheets/table-rows.ts'
 import { writeXlsx } from '#platform/server/spreadsheets/write-xlsx.ts'
 import { productColumns, type SpreadsheetField, spreadsheetFields, toCell } from '../../imports/spreadsheet.ts'
-import type { ExportFilter } from '../contract.ts'
-import { type ExportFormat, type ExportKind, maxWorkbookRows } from '../rules.ts'
+import type { ExportFilter, ExportFormat, ExportKind } from '../contract.ts'
 import { type ExportedTable, ordersTable, stockMovementsTable } from './exported-tables.ts'
 import { newsletterTable } from './newsletter-table.ts'
 import { orderLinesTable, programOrdersTable } from './order-lines-table.ts'
@@ -36,43 +35,18 @@ import { couponCodesTable, discountsTable } from './promotion-tables.ts'
 import { salesTable } from './sales-table.ts'
 import { exportTexts } from './texts.ts'
 
-const attributeColumns = Object.fromEntries(attributeNames.map((name) => [name, products[name]])) as {
-  [Name in (typeof attributeNames)[number]]: (typeof products)[Name]
-}
+/** The fields that are columns of a product. */
+const ownFields = spreadsheetFields.filter(
+  (field): field is SpreadsheetField & keyof typeof products => field in products,
+)
 
 const columns = {
-  ...pick(products, 'id', 'sku', 'gtin'),
+  ...pick(products, ...ownFields),
   supplier: suppliers.name,
-  supplierCode: products.supplierCode,
-  name: products.name,
   category: categories.name,
   subcategory: subcategories.name,
   brand: brands.name,
-  ...pick(products, 'costCents', 'priceCents', 'originalPriceCents', 'discountPercentage', 'installments'),
   stockQuantity: physicalPieces({ ports: { reservedPieces } }),
-  ...pick(
-    products,
-    'lowStockLevel',
-    'visibility',
-    'isFeatured',
-    'isNew',
-    'isSetOfFour',
-    'isPriceOnRequest',
-    'mirrorToBolinhaSite',
-    'weightGrams',
-    'heightCm',
-    'widthCm',
-    'lengthCm',
-    'ncm',
-    'cest',
-    'goodsOrigin',
-    'shelfPlace',
-    'description',
-    'imageUrls',
-    'seoTitle',
-    'seoDescription',
-  ),
-  ...attributeColumns,
 } satisfies Record<SpreadsheetField, unknown>
 
 /** Who reads a file: costs are in it for those who may see them. */
@@ -161,34 +135,57 @@ async function creditOf(shop: Shop, people: readonly { id: string }[]): Promise<
   return new Map(rows.map(({ userId, balanceCents }) => [userId, balanceCents]))
 }
 
-/** Nothing is read before the rows are requested. */
-const tables: { [Kind in ExportKind]: (shop: Shop, filter: ExportFilter<Kind>, reader: Reader) => ExportedTable } = {
-  products: productsTable,
-  orders: ordersTable,
-  'order-lines': orderLinesTable,
-  'bling-orders': (shop, filter) => programOrdersTable(shop, filter, blingOrders),
-  'tiny-orders': (shop, filter) => programOrdersTable(shop, filter, tinyOrders),
-  customers: customersTable,
-  newsletter: newsletterTable,
-  'stock-movements': stockMovementsTable,
-  'coupon-codes': couponCodesTable,
-  discounts: discountsTable,
-  sales: salesTable,
+type ExportedList<Kind extends ExportKind> = {
+  /** The beginning of the file's name. */
+  file: string
+  /** What one needs to read it, besides the permission to export. */
+  permission: Permission
+  action: AuditedAction
+  /** Nothing is read before the rows are requested. */
+  open: (shop: Shop, filter: ExportFilter<Kind>, reader: Reader) => ExportedTable
 }
 
-const actions: Record<ExportKind, AuditedAction> = {
-  products: 'product.export',
-  orders: 'order.export',
-  'order-lines': 'order.export',
-  'bling-orders': 'order.export',
-  'tiny-orders': 'order.export',
-  customers: 'user.export',
-  newsletter: 'newsletter.export',
-  'stock-movements': 'product.export-stock',
-  'coupon-codes': 'promotion.export-codes',
-  discounts: 'promotion.export-discounts',
-  sales: 'order.export-sales',
+const ofOrders = { permission: 'orders.read', action: 'order.export' } as const
+
+export const exportedLists: { [Kind in ExportKind]: ExportedList<Kind> } = {
+  products: { file: 'produtos', permission: 'catalog.read', action: 'product.export', open: productsTable },
+  orders: { ...ofOrders, file: 'pedidos', open: ordersTable },
+  'order-lines': { ...ofOrders, file: 'itens-de-pedidos', open: orderLinesTable },
+  'bling-orders': {
+    ...ofOrders,
+    file: 'pedidos-bling',
+    open: (shop, filter) => programOrdersTable(shop, filter, blingOrders),
+  },
+  'tiny-orders': {
+    ...ofOrders,
+    file: 'pedidos-tiny',
+    open: (shop, filter) => programOrdersTable(shop, filter, tinyOrders),
+  },
+  customers: { file: 'clientes', permission: 'customers.read', action: 'user.export', open: customersTable },
+  newsletter: { file: 'lista-de-ofertas', permission: 'messages', action: 'newsletter.export', open: newsletterTable },
+  'stock-movements': {
+    file: 'movimentos-de-estoque',
+    permission: 'catalog.read',
+    action: 'product.export-stock',
+    open: stockMovementsTable,
+  },
+  'coupon-codes': {
+    file: 'codigos-de-cupom',
+    permission: 'promotions',
+    action: 'promotion.export-codes',
+    open: couponCodesTable,
+  },
+  discounts: {
+    file: 'descontos-por-mes',
+    permission: 'promotions',
+    action: 'promotion.export-discounts',
+    open: discountsTable,
+  },
+  sales: { file: 'vendas', permission: 'reports', action: 'order.export-sales', open: salesTable },
 }
+
+/** The rows of a workbook's sheet below its headings, for Excel reads no more. */
+const maxWorkbookRows = 1_048_575
 
 const formatFilter = (filter: object) =>
   Object.entries(filter)
@@ -217,10 +214,11 @@ export async function exportList<Kind extends ExportKind>(
   shop: Shop,
   { actorId, kind, filter, format, hasCosts }: Export<Kind>,
 ): Promise<{ fileName: string; content: AsyncGenerator<Buffer, void> }> {
-  const table = tables[kind](shop, filter, { hasCosts })
+  const { file, action, open } = exportedLists[kind]
+  const table = open(shop, filter, { hasCosts })
   if (format === 'xlsx' && (await table.count()) > maxWorkbookRows) throw shopError('EXPORT_TOO_LONG')
-  const fileName = `${exportTexts.files[kind]}-${shopDay(shop.now())}.${format}`
+  const fileName = `${file}-${shopDay(shop.now())}.${format}`
   const after = { name: fileName, exportFilter: formatFilter(filter) }
-  await recordChange(shop, { actorId, action: actions[kind], entityId: fileName, after })
+  await recordChange(shop, { actorId, action, entityId: fileName, after })
   return { fileName, content: writers[format](table) }
 }

@@ -1,22 +1,5 @@
-import type { ExportKind } from '../rules.ts'
-
-const files: Record<ExportKind, string> = {
-  products: 'produtos',
-  orders: 'pedidos',
-  'order-lines': 'itens-de-pedidos',
-  'bling-orders': 'pedidos-bling',
-  'tiny-orders': 'pedidos-tiny',
-  customers: 'clientes',
-  newsletter: 'lista-de-ofertas',
-  'stock-movements': 'movimentos-de-estoque',
-  'coupon-codes': 'codigos-de-cupom',
-  discounts: 'descontos-por-mes',
-  sales: 'vendas',
-}
-
-/** The names of exported files and their columns; those of products are the ones that imports read. */
+/** The columns of exported files; those of products are the ones that imports read. */
 export const exportTexts = {
-  files,
   customers: {
     firstName: 'Nome',
     lastName: 'Sobrenome',

@@ -4,8 +4,7 @@ import { Download } from 'lucide-react'
 import { fetchFile, saveFile } from '#platform/web/calls/index.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import { ActionMenu, Button } from '#platform/web/ui/index.ts'
-import { type ExportFilter, exportPath } from '../contract.ts'
-import { type ExportFormat, type ExportKind, exportFormats } from '../rules.ts'
+import { type ExportFilter, type ExportFormat, type ExportKind, exportFormats, exportPath } from '../contract.ts'
 import { exportTexts as texts } from './texts.ts'
 
 export function ExportMenu({ lists, className }: { lists: readonly ExportedList[]; className?: string }) {

@@ -1,5 +1,5 @@
 import { sitePages } from '#platform/site-map.ts'
-import type { ExportFormat, ExportKind } from '../rules.ts'
+import type { ExportFormat, ExportKind } from '../contract.ts'
 
 const lists: Record<ExportKind, string> = {
   products: 'Produtos',
