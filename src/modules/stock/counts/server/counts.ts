@@ -68,14 +68,11 @@ async function readEntries({ database }: Shop, countId: string): Promise<StockCo
 type Starting = z.output<typeof stockCountScope> & { actorId: string }
 
 /** Begins a count of the shelf. Throws `CATEGORY_NOT_FOUND` and `BRAND_NOT_FOUND`. */
-export function startCount(
-  shop: Shop,
-  { actorId, categoryId = null, brandId = null, place }: Starting,
-): Promise<{ id: string }> {
+export function startCount(shop: Shop, { actorId, categoryId, brandId, place }: Starting): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const title = stockCountTexts.title([
-      categoryId && (await findName(tx, categories, categoryId)),
-      brandId && (await findName(tx, brands, brandId)),
+      categoryId ? await findName(tx, categories, categoryId) : null,
+      brandId ? await findName(tx, brands, brandId) : null,
       place ? stockCountTexts.place(place) : null,
     ])
     const [started] = await tx.database
