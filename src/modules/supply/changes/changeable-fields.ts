@@ -1,31 +1,16 @@
 import type { ProductCodes } from '#modules/catalog/products/codes.ts'
 import { isNoOffer } from '#modules/catalog/products/prices.ts'
-import { defaultMeasures } from '#modules/catalog/products/rules.ts'
+import { defaultMeasures, type ProductDraft } from '#modules/catalog/products/rules.ts'
 import { type AttributeValues, attribute, attributeNames } from '#modules/fitment/attributes/rules.ts'
 import { type Cents, maxInstallments } from '#platform/money.ts'
 
 /** The fields that a change of many products may name, besides attributes. The stock is moved, not set. */
-type OwnValues = ProductCodes & {
-  name: string
-  description: string
-  categoryId: string | null
-  subcategoryId: string | null
-  brandId: string | null
-  priceCents: Cents
-  originalPriceCents: Cents | null
-  discountPercentage: number | null
-  installments: number
-  isFeatured: boolean
-  isNew: boolean
-  isSetOfFour: boolean
-  isPriceOnRequest: boolean
-  mirrorToBolinhaSite: boolean
-  weightGrams: number | null
-  heightCm: number | null
-  widthCm: number | null
-  lengthCm: number | null
-  imageUrls: string[]
-}
+type OwnValues = ProductCodes &
+  Omit<ProductDraft, 'stockQuantity' | 'priceCents' | 'installments' | 'imageUrls'> & {
+    priceCents: Cents
+    installments: number
+    imageUrls: string[]
+  }
 
 const ownFields: { [Field in keyof OwnValues]: true } = {
   name: true,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, lt, not, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { type Page, pageWindow } from '#platform/pagination.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -66,10 +67,4 @@ function select({ database }: Shop) {
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
 const shown = (rows: readonly Selected[]): VehicleImport[] =>
-  rows.map(({ row, fullName, email }) => ({
-    ...row,
-    author: fullName || email,
-    createdAt: row.createdAt.toISOString(),
-    appliedAt: row.appliedAt?.toISOString() ?? null,
-    undoneAt: row.undoneAt?.toISOString() ?? null,
-  }))
+  rows.map(({ row, fullName, email }) => ({ ...withInstants(row), author: fullName || email }))

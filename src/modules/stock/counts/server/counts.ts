@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { brands, categories } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -31,7 +32,7 @@ export async function listCounts(shop: Shop, { page }: { page: number }): Promis
     .orderBy(latestFirst(stockCounts.createdAt), stockCounts.id)
     .limit(backOfficePageSize)
     .offset(offset)
-  return { ...window, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+  return { ...window, rows: rows.map(withInstants) }
 }
 
 const shownEntries = 20
@@ -44,7 +45,7 @@ export async function findCount(shop: Shop, id: string): Promise<StockCount> {
     .leftJoin(profiles, eq(profiles.id, stockCounts.startedBy))
     .where(eq(stockCounts.id, id))
   if (!count) throw shopError('COUNT_NOT_FOUND')
-  return { ...count, createdAt: count.createdAt.toISOString(), entries: await readEntries(shop, id) }
+  return { ...withInstants(count), entries: await readEntries(shop, id) }
 }
 
 async function readEntries({ database }: Shop, countId: string): Promise<StockCountEntry[]> {
@@ -62,7 +63,7 @@ async function readEntries({ database }: Shop, countId: string): Promise<StockCo
     .where(eq(stockCountEntries.countId, countId))
     .orderBy(desc(stockCountEntries.id))
     .limit(shownEntries)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(withInstants)
 }
 
 type Starting = z.output<typeof stockCountScope> & { actorId: string }

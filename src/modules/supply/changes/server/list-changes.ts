@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { importOutcomes } from '#modules/fitment/imports/rules.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { type Page, pageWindow } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -57,16 +58,7 @@ type Selected = Awaited<ReturnType<typeof select>>[number]
 
 function shown({ row, fullName, email, pictures }: Selected): ProductChangeSet {
   const { authorId: _author, askedBy: _asked, checkedAt: _checked, ...rest } = row
-  return {
-    ...rest,
-    pictures,
-    author: fullName || email,
-    startsAt: rest.startsAt?.toISOString() ?? null,
-    endsAt: rest.endsAt?.toISOString() ?? null,
-    createdAt: rest.createdAt.toISOString(),
-    appliedAt: rest.appliedAt?.toISOString() ?? null,
-    undoneAt: rest.undoneAt?.toISOString() ?? null,
-  }
+  return { ...withInstants(rest), pictures, author: fullName || email }
 }
 
 const pageSize = 50
