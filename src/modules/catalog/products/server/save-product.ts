@@ -108,13 +108,14 @@ export async function checkedProductValues(shop: Shop, fields: ProductFields): P
 }
 
 /** Locks it. Throws `CATEGORY_NOT_FOUND`. */
-export async function requireCategory(shop: Shop, id: string): Promise<void> {
-  const found = await shop.database
-    .select({ id: categories.id })
+export async function requireCategory(shop: Shop, id: string): Promise<{ name: string }> {
+  const [found] = await shop.database
+    .select({ name: categories.name })
     .from(categories)
     .where(eq(categories.id, id))
     .for('key share')
-  if (found.length === 0) throw shopError('CATEGORY_NOT_FOUND')
+  if (!found) throw shopError('CATEGORY_NOT_FOUND')
+  return found
 }
 
 /** Locks it. Throws `SUBCATEGORY_NOT_FOUND` and `SUBCATEGORY_OF_ANOTHER_CATEGORY`. */
@@ -129,9 +130,14 @@ export async function requireSubcategory(shop: Shop, id: string, categoryId: str
 }
 
 /** Locks it. Throws `BRAND_NOT_FOUND`. */
-export async function requireBrand(shop: Shop, id: string): Promise<void> {
-  const found = await shop.database.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('key share')
-  if (found.length === 0) throw shopError('BRAND_NOT_FOUND')
+export async function requireBrand(shop: Shop, id: string): Promise<{ name: string }> {
+  const [found] = await shop.database
+    .select({ name: brands.name })
+    .from(brands)
+    .where(eq(brands.id, id))
+    .for('key share')
+  if (!found) throw shopError('BRAND_NOT_FOUND')
+  return found
 }
 
 async function requireSupplier(shop: Shop, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { brands, categories } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
+import { requireBrand, requireCategory } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
@@ -72,8 +72,8 @@ type Starting = z.output<typeof stockCountScope> & { actorId: string }
 export function startCount(shop: Shop, { actorId, categoryId, brandId, place }: Starting): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const title = stockCountTexts.title([
-      categoryId ? await findName(tx, categories, categoryId) : null,
-      brandId ? await findName(tx, brands, brandId) : null,
+      categoryId ? (await requireCategory(tx, categoryId)).name : null,
+      brandId ? (await requireBrand(tx, brandId)).name : null,
       place ? stockCountTexts.place(place) : null,
     ])
     const [started] = await tx.database
@@ -84,10 +84,4 @@ export function startCount(shop: Shop, { actorId, categoryId, brandId, place }: 
     await recordChange(tx, { actorId, action: 'stock-count.start', entityId: started.id, after: { title } })
     return started
   })
-}
-
-async function findName({ database }: Shop, table: typeof categories | typeof brands, id: string): Promise<string> {
-  const [found] = await database.select({ name: table.name }).from(table).where(eq(table.id, id))
-  if (!found) throw shopError(table === brands ? 'BRAND_NOT_FOUND' : 'CATEGORY_NOT_FOUND')
-  return found.name
 }

@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/client'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { brands, categories } from '#modules/catalog/categories/tables.ts'
 import { products } from '#modules/catalog/products/tables.ts'
 import {
   enteredProductColumns,
@@ -66,7 +65,6 @@ export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: Plann
       .onConflictDoNothing()
       .returning({ id: productChangeSets.id })
     if (made.length === 0) return { id }
-    await requireRecords(tx, edit)
     const comparedAt = await readDatabaseTime(tx.database)
     const found = await readProducts(tx, selection)
     if (found.length > mostEditedProducts) throw shopError('TOO_MANY_PRODUCTS')
@@ -92,12 +90,6 @@ export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: Plann
   })
 }
 
-async function requireRecords(tx: Shop, { category, brandId }: BulkEdit): Promise<void> {
-  if (category) await requireCategory(tx, category.categoryId)
-  if (category?.subcategoryId) await requireSubcategory(tx, category.subcategoryId, category.categoryId)
-  if (brandId) await requireBrand(tx, brandId)
-}
-
 const { description, imageUrls, ...columns } = enteredProductColumns
 
 /** In the order of their names, as the staff looks for one among them. */
@@ -114,25 +106,19 @@ const readProducts = (tx: Shop, selection: BulkSelection) =>
     .orderBy(asc(products.sortName), asc(products.id))
     .limit(mostEditedProducts + 1)
 
-/** What an edit does, in a few words: what the list of changes and the history call it. */
-async function titleOfEdit(shop: Shop, edit: BulkEdit): Promise<string> {
-  const [category] = edit.category
-    ? await shop.database
-        .select({ name: categories.name })
-        .from(categories)
-        .where(inArray(categories.id, [edit.category.categoryId]))
-    : []
-  const [brand] = edit.brandId
-    ? await shop.database
-        .select({ name: brands.name })
-        .from(brands)
-        .where(inArray(brands.id, [edit.brandId]))
-    : []
+/**
+ * What an edit does, in a few words: what the list of changes and the history call it. Locks the records that it names;
+ * throws the error of whichever is not found.
+ */
+async function titleOfEdit(tx: Shop, { category, brandId, ...edit }: BulkEdit): Promise<string> {
+  const placed = category && (await requireCategory(tx, category.categoryId))
+  if (category?.subcategoryId) await requireSubcategory(tx, category.subcategoryId, category.categoryId)
+  const brand = brandId && (await requireBrand(tx, brandId))
   const parts = [
     edit.price && texts.price(edit.price),
     edit.stock && texts.stock(edit.stock),
-    edit.category && texts.category(category?.name ?? ''),
-    edit.brandId !== undefined && texts.brand(brand?.name ?? null),
+    placed && texts.category(placed.name),
+    brandId !== undefined && texts.brand(brand ? brand.name : null),
     edit.flags && texts.flags(edit.flags),
     edit.visibility && texts.visibility[edit.visibility],
     edit.attributes && texts.attributes(Object.keys(edit.attributes).length),
