@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type PagePath, pagePaths, pageRules } from '#platform/site-map.ts'
@@ -15,6 +15,15 @@ describe('the site map', () => {
     expectTypeOf<PagePath>().toEqualTypeOf<FileRouteTypes['to']>()
     const files = readdirSync(join(import.meta.dirname, 'routes')).filter((file) => file !== '__root.tsx')
     expect(pagePaths.toSorted()).toEqual([...new Set(files.map(pathOfFile))].toSorted())
+  })
+
+  test('names every page that has no head of its own', () => {
+    const folder = join(import.meta.dirname, 'routes')
+    const pages = readdirSync(folder).filter(
+      (file) => !/\b(head|redirect|Outlet)\b/.test(readFileSync(join(folder, file), 'utf8')),
+    )
+    expect(pages.map(pathOfFile).filter((path) => !pageRules(path as PagePath).title)).toEqual([])
+    expect(pages.length).toBeGreaterThan(50)
   })
 
   test.each(pagePaths)('does not contradict itself: %s', (path) => {

@@ -14,6 +14,7 @@ import { SessionSync } from '#modules/customers/sessions/web/session-sync.tsx'
 import { AddToCartButton } from '#modules/sales/cart/web/add-to-cart-button.tsx'
 import { chosenTexts } from '#platform/contract/wording.ts'
 import { waitBriefly } from '#platform/web/calls/index.ts'
+import { commonTags } from '#platform/web/pages/page-head.ts'
 import { store, storeMetaName } from '#platform/web/store.tsx'
 import { ToastRegion } from '#platform/web/toasts/toast-region.tsx'
 import { typefaceAddress, typefaceRules, useReadyPage } from '#platform/web/ui/index.ts'
@@ -30,12 +31,12 @@ type RouterContext = {
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Every page shows the categories; if they fail to load, the rest is still shown.
   loader: ({ context }) => waitBriefly(context.queryClient.prefetchQuery(categoriesQuery())),
-  head: () => ({
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#0e1216' },
-      { title: `${store().name} | ${store().slogan}` },
+      ...commonTags(matches.at(-1)?.fullPath ?? '/'),
     ],
     links: [
       { rel: 'stylesheet', href: styleSheetAddress },

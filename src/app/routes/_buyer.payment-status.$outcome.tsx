@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentResultScreen } from '#modules/sales/payments/web/payment-result-screen.tsx'
 import { redirectToPaymentLink, returnParameters } from '#modules/sales/payments/web/result-parameters.ts'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/_buyer/payment-status/$outcome')({
   validateSearch: returnParameters,
   beforeLoad: redirectToPaymentLink,
-  head: ({ match }) => pageHead(match),
   component: () => <PaymentResultScreen status={Route.useParams().outcome} parameters={Route.useSearch()} />,
 })

@@ -4,7 +4,6 @@ import { LateContent } from '../web/layout/page-states.tsx'
 
 export const Route = createFileRoute('/_buyer')({
   ssr: false,
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: () => (
     <AccessGuard routeId={Route.id} audience="buyer">
       <LateContent>

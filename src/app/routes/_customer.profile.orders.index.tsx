@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrdersScreen } from '#modules/sales/orders/web/orders-screen.tsx'
 import { pageParameter } from '#platform/web/lists/search-parameters.ts'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/_customer/profile/orders/')({
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
     page: pageParameter(search.page),
   }),
-  head: ({ match }) => pageHead(match),
   component: () => <OrdersScreen page={Route.useSearch().page ?? 1} />,
 })

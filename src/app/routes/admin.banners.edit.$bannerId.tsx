@@ -1,11 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditBannerScreen } from '#modules/catalog/banners/web/banner-screens.tsx'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
-export const Route = createFileRoute('/admin/banners/edit/$bannerId')({
-  head: ({ match }) => pageHead(match),
-  component: EditPage,
-})
+export const Route = createFileRoute('/admin/banners/edit/$bannerId')({ component: EditPage })
 
 function EditPage() {
   const { bannerId } = Route.useParams()

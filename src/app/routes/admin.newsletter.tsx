@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { newsletterSearch } from '#modules/customers/messages/web/staff/message-search.ts'
 import { NewsletterScreen } from '#modules/customers/messages/web/staff/newsletter-screen.tsx'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/admin/newsletter')({
   validateSearch: newsletterSearch,
-  head: ({ match }) => pageHead(match),
   component: () => {
     const search = newsletterSearch(Route.useSearch())
     // Sending to somebody who cancelled would be wrong: they are exported only where they are what the list shows.

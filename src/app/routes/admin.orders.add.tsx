@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { phoneOrderSearch } from '#modules/sales/orders/web/staff/order-search.ts'
 import { PhoneOrderScreen } from '#modules/sales/phone-orders/web/phone-order-screen.tsx'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/admin/orders/add')({
   validateSearch: phoneOrderSearch,
-  head: ({ match }) => pageHead(match),
   component: () => <PhoneOrderScreen search={Route.useSearch()} />,
 })

@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { orderSearch } from '#modules/sales/orders/web/staff/order-search.ts'
 import { OrdersScreen } from '#modules/sales/orders/web/staff/orders-screen.tsx'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/admin/orders/')({
   validateSearch: orderSearch,
-  head: ({ match }) => pageHead(match),
   component: () => (
     <OrdersScreen
       search={orderSearch(Route.useSearch())}

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddPromotionScreen } from '#modules/sales/promotions/web/promotion-screens.tsx'
 import { identifierParameter } from '#platform/web/lists/search-parameters.ts'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/admin/promotions/add')({
   validateSearch: ({ copy }): { copy?: string | undefined } => ({ copy: identifierParameter(copy) }),
-  head: ({ match }) => pageHead(match),
   component: AddPage,
 })
 

@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DiscountsScreen } from '#modules/sales/promotions/web/discounts-screen.tsx'
 import { discountSearch } from '#modules/sales/promotions/web/promotion-search.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/admin/promotions/discounts')({
   validateSearch: discountSearch,
-  head: ({ match }) => pageHead(match),
   component: () => (
     <DiscountsScreen
       search={discountSearch(Route.useSearch())}

@@ -1,12 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditPromotionScreen } from '#modules/sales/promotions/web/promotion-screens.tsx'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
-export const Route = createFileRoute('/admin/promotions/edit/$promotionId')({
-  head: ({ match }) => pageHead(match),
-  component: EditPage,
-})
+export const Route = createFileRoute('/admin/promotions/edit/$promotionId')({ component: EditPage })
 
 function EditPage() {
   const { promotionId } = Route.useParams()

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AbcScreen } from '#modules/sales/reports/web/goods-screens.tsx'
 import { abcSearch } from '#modules/sales/reports/web/report-search.ts'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/admin/reports/abc')({
   validateSearch: abcSearch,
-  head: ({ match }) => pageHead(match),
   component: () => <AbcScreen search={abcSearch(Route.useSearch())} />,
 })

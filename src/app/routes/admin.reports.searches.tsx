@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchesScreen } from '#modules/sales/reports/web/goods-screens.tsx'
 import { missedSearch } from '#modules/sales/reports/web/report-search.ts'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/admin/reports/searches')({
   validateSearch: missedSearch,
-  head: ({ match }) => pageHead(match),
   component: () => <SearchesScreen search={missedSearch(Route.useSearch())} />,
 })

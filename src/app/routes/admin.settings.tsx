@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 import { readSettingGroup, type SettingGroup } from '../settings/groups.ts'
 import { SettingsScreen } from '../settings/web/settings-screen.tsx'
 
@@ -7,7 +6,6 @@ export const Route = createFileRoute('/admin/settings')({
   validateSearch: ({ group }): { group?: SettingGroup | undefined } => ({
     group: group === undefined ? undefined : readSettingGroup(group),
   }),
-  head: ({ match }) => pageHead(match),
   component: Settings,
 })
 

@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 import { SystemScreen } from '../web/system/system-screen.tsx'
 
-export const Route = createFileRoute('/admin/sistema/')({
-  head: ({ match }) => pageHead(match),
-  component: SystemScreen,
-})
+export const Route = createFileRoute('/admin/sistema/')({ component: SystemScreen })

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 import { failedJobsSearch } from '../web/back-office/search-parameters.ts'
 import { FailedJobsScreen } from '../web/system/failed-jobs-screen.tsx'
 
 export const Route = createFileRoute('/admin/sistema/tarefas')({
   validateSearch: failedJobsSearch,
-  head: ({ match }) => pageHead(match),
   component: () => <FailedJobsScreen search={failedJobsSearch(Route.useSearch())} />,
 })

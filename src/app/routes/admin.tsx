@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AccessGuard } from '#modules/customers/sessions/web/access-guard.tsx'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 import { AdminLayout } from '../web/back-office/admin-layout.tsx'
 import { SignInAgain } from '../web/back-office/sign-in-again.tsx'
 import { PendingScreen } from '../web/layout/page-states.tsx'
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/admin')({
   // Nothing of the back office is rendered on the server; but the server determines the status of unknown addresses.
   ssr: ({ params }): 'data-only' | false =>
     params.status === 'success' && '_splat' in params.value ? 'data-only' : false,
-  head: ({ match }) => pageHead(match),
   pendingComponent: () => waiting,
   // Each page that is opened by its address starts with it: the router would show it for half a second at least.
   pendingMinMs: 0,

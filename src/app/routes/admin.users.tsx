@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { userSearch } from '#modules/sales/customer-records/web/user-search.ts'
 import { UsersScreen } from '#modules/sales/customer-records/web/users-screen.tsx'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/admin/users')({
   validateSearch: userSearch,
-  head: ({ match }) => pageHead(match),
   component: () => {
     const search = userSearch(Route.useSearch())
     const filter = { search: search.search }

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MakeScreen } from '#modules/fitment/cars/web/make-screen.tsx'
 import { nameSearch } from '#platform/web/lists/search-parameters.ts'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/admin/vehicles/makes/$makeId')({
   validateSearch: nameSearch,
-  head: ({ match }) => pageHead(match),
   component: MakePage,
 })
 

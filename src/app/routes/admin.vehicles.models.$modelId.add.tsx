@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { yearSearch } from '#modules/fitment/cars/web/car-search.ts'
 import { AddGenerationScreen } from '#modules/fitment/cars/web/generation-screens.tsx'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/admin/vehicles/models/$modelId/add')({
   validateSearch: yearSearch,
-  head: ({ match }) => pageHead(match),
   component: AddPage,
 })
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readCompared } from '#modules/catalog/compare/rules.ts'
 import { CompareScreen } from '#modules/catalog/compare/web/compare-screen.tsx'
-import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/compare')({
   validateSearch: ({ products }: Record<string, unknown>): { products?: string } =>
@@ -13,6 +12,5 @@ export const Route = createFileRoute('/compare')({
       context.queryClient,
       deps.products,
     ),
-  head: ({ match }) => pageHead(match),
   component: () => <CompareScreen ids={readCompared(Route.useSearch().products)} />,
 })

@@ -42,27 +42,37 @@ const brandPicture = (): SharedPicture => ({
   alt: `${store().name}: ${store().slogan.toLowerCase()}`,
 })
 
-/** The head tags of a page. One that is not indexed has no canonical address, which would contradict that. */
-export function pageHead<Path extends Slashed<PagePath>>(
-  match: PageMatch<Path>,
-  ...[page]: Record<never, never> extends PageOf<Path> ? [page?: PageOf<Path>] : [page: PageOf<Path>]
-) {
+/** What each page's head begins with, by its path: a title of the site map, and whether it may be indexed. */
+export function commonTags(fullPath: string) {
+  const { title = store().name, isIndexed } = pageRules(toSitePath(fullPath))
+  return titleTags(withStoreName(title), !isIndexed)
+}
+
+/**
+ * The head tags of a page that says more than the site map. One that is not indexed has no canonical address, which
+ * would contradict that.
+ */
+export function pageHead<Path extends Slashed<PagePath>>(match: PageMatch<Path>, page: PageOf<Path>) {
   const path = toSitePath(match.fullPath)
-  const given: { title?: string; isHidden?: boolean } & Partial<PublicPage> = page ?? {}
+  const given: { title?: string; isHidden?: boolean } & Partial<PublicPage> = page
   const name = given.title ?? pageRules(path).title ?? store().name
   const title = given.writtenTitle ?? withStoreName(name)
   const { description, isHidden = description === undefined, canonicalPath = path } = given
   const address = match.context.shopUrl + canonicalPath
   return {
     meta: [
-      { title },
-      { property: 'og:title', content: title },
+      ...titleTags(title, isHidden),
       ...(description === undefined ? [] : publicTags({ ...given, description }, match.context.shopUrl, address)),
-      ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
     links: isHidden ? [] : [{ rel: 'canonical', href: address }],
   }
 }
+
+const titleTags = (title: string, isHidden: boolean) => [
+  { title },
+  { property: 'og:title', content: title },
+  ...(isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+]
 
 export const withStoreName = (title: string): string =>
   title.includes(store().name) ? title : `${title} | ${store().name}`
