@@ -1,4 +1,4 @@
-import { isORPCErrorJson, ORPCError } from '@orpc/client'
+import { DynamicLink, isORPCErrorJson, ORPCError } from '@orpc/client'
 import { type ContractRouter, isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { CallMeta } from '#platform/contract/calls.ts'
@@ -58,15 +58,25 @@ function secondsToWait(error: unknown): number | undefined {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-const calls = contract as unknown as ContractRouter<CallMeta>
-
 /**
  * Makes the shop's calls over HTTP. Throws the server's typed failure, an `ORPCError` with a code of its own for a
  * failure that is not the shop's, or `ConnectionLost`, also if something else answers in the place of the shop, such as
  * the sign-in page of a Wi-Fi network.
  */
-export const callOverHttp = () =>
-  new OpenAPILink(calls, {
+export function callOverHttp() {
+  const visitors = linkTo(contract)
+  let staff: ReturnType<typeof linkTo> | undefined
+  return new DynamicLink(async (_options, [room]) => {
+    if (room !== 'admin') return visitors
+    // Pages of the shop load no calls of the staff.
+    staff ??= linkTo((await overNetwork(() => import('./staff-contract.gen.json'))).default)
+    return staff
+  })
+}
+
+function linkTo(part: object) {
+  const calls = part as ContractRouter<CallMeta>
+  return new OpenAPILink(calls, {
     url: () => `${window.location.origin}/api`,
     headers: callHeaders,
     fetch: (request, init) => overNetwork(() => fetchFromShop(request, init)),
@@ -79,6 +89,7 @@ export const callOverHttp = () =>
         ),
     ],
   })
+}
 
 async function fetchFromShop(request: Request, init: RequestInit): Promise<Response> {
   const response = await fetch(request, { ...init, credentials: 'same-origin' })
