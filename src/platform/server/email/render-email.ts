@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { nameParts } from '#platform/name-parts.ts'
+import { nameParts } from '#platform/text.ts'
 import type { AmountRow, EmailBlock, EmailContent, EmailTexts, Sender } from './content.ts'
 import type { EmailMessage } from './sender.ts'
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, lazy, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Focuses what has replaced the control that had the focus, unless the focus is elsewhere. */
 export function focusReplacement(element: HTMLElement | null): void {
@@ -72,3 +72,21 @@ export function useFocusAfterStep(step: string | undefined): RefObject<HTMLDivEl
   }, [step])
   return part
 }
+
+/** Loads a script; without a network as soon as that is back. */
+export async function loadOnceOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return load()
+  }
+}
+
+/**
+ * A part of a page whose script loads when the part is first shown, below a `Suspense`. Without a network it is
+ * missing until that is back, and the rest of the page goes on.
+ */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadOnceOnline(load) }))

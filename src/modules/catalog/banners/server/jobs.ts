@@ -1,6 +1,5 @@
 import { invalidateCache } from '#platform/server/cache/tags.ts'
-import { enqueueAtEnds, type Period } from '#platform/server/jobs/enqueue-at-ends.ts'
-import { handleJob } from '#platform/server/jobs/job-handler.ts'
+import { enqueueAtEnds, handleJob, type Period } from '#platform/server/jobs/job-handler.ts'
 import { emptyPayload, requestedJob } from '#platform/server/jobs/job-queue.ts'
 import type { Shop } from '#platform/server/shop.ts'
 

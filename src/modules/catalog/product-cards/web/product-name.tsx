@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { nameParts } from '#platform/name-parts.ts'
+import { nameParts } from '#platform/text.ts'
 
 /** Breaks within a measure or at a hyphen (`195/55 R15`, `ET-40`) only if it is longer than a line. */
 export function ProductName({ name }: { name: string }) {
