@@ -8,10 +8,12 @@ import { productStock } from '#modules/catalog/stock/tables.ts'
 import { countsAsRevenue, orderStatuses } from '#modules/sales/orders/rules.ts'
 import { orders } from '#modules/sales/orders/tables.ts'
 import { countToShip, dashboardDays, type OrderFigure, readOrderFigures } from '#modules/sales/server/index.ts'
+import { withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { Dashboard } from '../../dashboard-contract.ts'
+import { orNothing } from './read-system.ts'
 
 /** From which day on (an ISO date) the sums of products hold their looks; undefined before the first time. */
 export async function readFirstDayOfViews(shop: Shop): Promise<string | undefined> {
@@ -87,31 +89,16 @@ async function readViewsByDay({ database }: Shop, firstDay: string) {
   return new Map(rows.map((row) => [row.day, row.view_count]))
 }
 
-type MostViewedRow = {
-  id: string
-  number: number
-  name: string
-  image_url: string | null
-  price_cents: number
-  is_price_on_request: boolean
-  views: number
-}
+type MostViewedRow = Omit<NonNullable<Dashboard['mostViewed']>[number], 'path'> & { number: number }
 
 async function readMostViewed({ database }: Shop, sums: SQL): Promise<Dashboard['mostViewed']> {
   const { rows } = await database.execute<MostViewedRow>(sql`
-    select products.id, number, name, image_url, price_cents, is_price_on_request, summed.view_count as views
+    select products.id, number, name, image_url as "imageUrl", price_cents as "priceCents",
+      is_price_on_request as "isPriceOnRequest", summed.view_count as "viewCount"
     from (${sums}) as summed
     join products on products.id = summed.product_id and products.deleted_at is null
     order by summed.view_count desc nulls last, sort_name, products.id limit ${mostViewedCount}`)
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    path: productPath(row),
-    imageUrl: row.image_url,
-    priceCents: row.price_cents,
-    isPriceOnRequest: row.is_price_on_request,
-    viewCount: row.views,
-  }))
+  return rows.map(({ number, ...row }) => ({ ...row, path: productPath({ number, name: row.name }) }))
 }
 
 const latestOrderCount = 5
@@ -119,22 +106,24 @@ const latestOrderCount = 5
 /** The figures of today and the 29 days before it. Only shown products count; what cannot be read is null. */
 export async function readDashboard(shop: Shop): Promise<Dashboard> {
   const days = dashboardDays(shop.now())
-  const [productFigures, categoryCount, orderFigures, viewFigures, latestOrders, toShip] = await Promise.all([
-    orNothing(shop, 'products', readProductFigures(shop)),
-    orNothing(shop, 'categories', shop.database.$count(categories)),
-    orNothing(shop, 'orders', readOrderFigures(shop, days[0] ?? '')),
-    orNothing(shop, 'views', readViewFigures(shop, days)),
-    orNothing(shop, 'latest orders', readLatestOrders(shop)),
-    orNothing(shop, 'orders to send', countToShip(shop)),
-  ])
+  const [productCount, outOfStockCount, categoryCount, orderFigures, viewFigures, latestOrders, toShip] =
+    await Promise.all([
+      orNothing(shop, 'products', shop.database.$count(products, isLive)),
+      orNothing(shop, 'stock', countOutOfStock(shop)),
+      orNothing(shop, 'categories', shop.database.$count(categories)),
+      orNothing(shop, 'orders', readOrderFigures(shop, days[0] ?? '')),
+      orNothing(shop, 'views', readViewFigures(shop, days)),
+      orNothing(shop, 'latest orders', readLatestOrders(shop)),
+      orNothing(shop, 'orders to send', countToShip(shop)),
+    ])
   const perDay = days.map((day) => ({
     day,
     ...paidOn(day, orderFigures),
     viewCount: viewFigures && (viewFigures.viewsByDay.get(day) ?? 0),
   }))
   return {
-    productCount: productFigures?.productCount ?? null,
-    outOfStockCount: productFigures?.outOfStockCount ?? null,
+    productCount,
+    outOfStockCount,
     categoryCount,
     ...summedUp(orderFigures),
     toShip,
@@ -147,59 +136,38 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
   }
 }
 
-/** A part that fails is logged, and does not affect the others. */
-function orNothing<Part>(shop: Shop, part: string, reading: PromiseLike<Part>): Promise<Part | null> {
-  return Promise.resolve(reading).catch((error: unknown) => {
-    shop.log.error({ err: error, part }, 'a part of the dashboard could not be read')
-    return null
-  })
-}
+const isPaid = ({ status }: OrderFigure) => countsAsRevenue(status)
 
 function paidOn(day: string, figures: readonly OrderFigure[] | null) {
-  if (!figures) return { orderCount: null, revenueCents: null }
-  const paid = figures.filter((figure) => figure.day === day && countsAsRevenue(figure.status))
-  return { orderCount: sumOf(paid, 'orderCount'), revenueCents: sumOf(paid, 'totalCents') }
+  const paid = (figure: OrderFigure) => figure.day === day && isPaid(figure)
+  return { orderCount: sumOf(figures, 'orderCount', paid), revenueCents: sumOf(figures, 'totalCents', paid) }
 }
 
 const sumOrNothing = (values: readonly (number | null)[]): number | null =>
   values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0)
 
 function summedUp(figures: readonly OrderFigure[] | null) {
-  if (!figures) {
-    const unknown = { orderCount: null, revenueCents: null, pendingCount: null, shippedCount: null }
-    return { ...unknown, deliveredCount: null, recentStatuses: null }
-  }
-  const ofStatus = (status: OrderFigure['status']) => figures.filter((figure) => figure.status === status)
+  const ofStatus = (status: OrderFigure['status']) => (figure: OrderFigure) => figure.status === status
+  const recent = figures?.filter(({ day }) => day !== '') ?? null
   return {
     orderCount: sumOf(figures, 'orderCount'),
-    revenueCents: sumOf(
-      figures.filter(({ status }) => countsAsRevenue(status)),
-      'totalCents',
-    ),
-    pendingCount: sumOf(ofStatus('pending'), 'orderCount'),
-    shippedCount: sumOf(ofStatus('shipped'), 'trackedCount'),
-    deliveredCount: sumOf(ofStatus('delivered'), 'orderCount'),
-    recentStatuses: orderStatuses.map((status) => ({
-      status,
-      orderCount: sumOf(
-        ofStatus(status).filter(({ day }) => day !== ''),
-        'orderCount',
-      ),
-    })),
+    revenueCents: sumOf(figures, 'totalCents', isPaid),
+    pendingCount: sumOf(figures, 'orderCount', ofStatus('pending')),
+    shippedCount: sumOf(figures, 'trackedCount', ofStatus('shipped')),
+    deliveredCount: sumOf(figures, 'orderCount', ofStatus('delivered')),
+    recentStatuses:
+      recent &&
+      orderStatuses.map((status) => ({ status, orderCount: sumOf(recent, 'orderCount', ofStatus(status)) ?? 0 })),
   }
 }
 
-function sumOf<Key extends string>(rows: readonly { [key in Key]: number }[], key: Key): number {
-  return rows.reduce((sum, row) => sum + row[key], 0)
-}
+type Summed = 'orderCount' | 'totalCents' | 'trackedCount'
 
-async function readProductFigures(shop: Shop) {
-  const [productCount, outOfStockCount] = await Promise.all([
-    shop.database.$count(products, isLive),
-    countOutOfStock(shop),
-  ])
-  return { productCount, outOfStockCount }
-}
+const sumOf = (
+  figures: readonly OrderFigure[] | null,
+  key: Summed,
+  isMeant: (figure: OrderFigure) => boolean = () => true,
+): number | null => figures?.filter(isMeant).reduce((sum, figure) => sum + figure[key], 0) ?? null
 
 async function countOutOfStock(shop: Shop): Promise<number> {
   const [row] = await shop.database
@@ -216,5 +184,5 @@ async function readLatestOrders(shop: Shop): Promise<Dashboard['latestOrders']> 
     .from(orders)
     .orderBy(sql`${orders.createdAt} desc nulls last`, orders.id)
     .limit(latestOrderCount)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(withInstants)
 }

@@ -103,9 +103,10 @@ export async function readSystem(shop: Shop, { isOperator }: { isOperator: boole
   }
 }
 
-function orNothing<Part>(shop: Shop, part: string, reading: Promise<Part>): Promise<Part | null> {
-  return reading.catch((error: unknown) => {
-    shop.log.warn({ err: error, part }, 'a part of the system page could not be read')
+/** A part that fails is logged, and does not affect the others. */
+export function orNothing<Part>(shop: Shop, part: string, reading: PromiseLike<Part>): Promise<Part | null> {
+  return Promise.resolve(reading).catch((error: unknown) => {
+    shop.log.error({ err: error, part }, 'a part of the figures for the staff could not be read')
     return null
   })
 }
