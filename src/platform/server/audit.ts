@@ -3,7 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { type AuditedKind, auditedKinds } from '#platform/audited-kinds.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import type { Shop } from './shop.ts'
+import { type CacheTag, invalidateCache } from './cache/tags.ts'
+import { mapDbErrors } from './database/faults.ts'
+import { inTransaction, type Shop } from './shop.ts'
 import { auditLog } from './tables.ts'
 
 export type RecordedChange = {
@@ -76,4 +78,32 @@ export type RecordUpdate<Fields> = {
   fields: Fields
   /** The record's last change as the form read it, an ISO instant; without it the form wins. */
   expectedUpdatedAt: string | undefined
+}
+
+type StaffChange = {
+  actorId: string
+  action: AuditedAction
+  tags: readonly CacheTag[]
+  /** What the work throws where the database refuses a row. */
+  failures?: Parameters<typeof mapDbErrors>[1]
+}
+
+/** Undefined for the id of a row that was not stored; without `before` and `after` nothing has changed. */
+type ChangedRecord = { id: string | undefined } & Pick<RecordedChange, 'before' | 'after'>
+
+/** Changes a record in one transaction, with its line in the audit log, and invalidates what shows it. */
+export function changeRecord(
+  shop: Shop,
+  { actorId, action, tags, failures = {} }: StaffChange,
+  work: (tx: Shop) => Promise<ChangedRecord>,
+): Promise<{ id: string }> {
+  return inTransaction(shop, async (tx) => {
+    const { id, ...change } = await mapDbErrors(work(tx), failures)
+    if (id === undefined) throw new Error(`${action} stored nothing`)
+    if (change.before || change.after) {
+      await recordChange(tx, { actorId, action, entityId: id, ...change })
+      await invalidateCache(tx, tags)
+    }
+    return { id }
+  })
 }

@@ -249,7 +249,7 @@ const changes: [string, string[], () => Promise<unknown>][] = [
   [
     'a word of the trade',
     ['trade_words'],
-    () => createTradeWord(shop(), { actorId, fields: { kind: 'same', word: 'volcano', meaning: 'pneu' } }),
+    () => createTradeWord(shop(), { actorId, kind: 'same', word: 'volcano', meaning: 'pneu' }),
   ],
   [
     'a supplier',

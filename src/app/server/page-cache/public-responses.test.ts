@@ -91,8 +91,7 @@ async function seesChange(path: string, before: string, change: () => Promise<un
 async function addCategory(shop: Shop, name: string) {
   const { id: actorId } = await aCustomer(shop.database)
   return createCategory(shop, {
-    actorId,
-    fields: { name, description: null, imageUrl: null, seoTitle: null, seoDescription: null },
+    ...{ actorId, name, description: null, imageUrl: null, seoTitle: null, seoDescription: null },
   })
 }
 

@@ -2,6 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { implement, os } from '@orpc/server'
 import { shopError } from '#platform/contract/errors.ts'
 import type { Permission } from '#platform/permissions.ts'
+import type { RecordUpdate } from '../audit.ts'
 import type { Shop } from '../shop.ts'
 import type { Caller, RequestContext } from './request-context.ts'
 
@@ -47,3 +48,26 @@ export const byCustomer =
   <Input, Output>(work: (shop: Shop, input: NoInfer<Input> & { userId: string }) => Promise<Output>) =>
   ({ context, input }: CustomerCall<Input>): Promise<Output> =>
     work(context.shop, { ...input, userId: context.customer.id })
+
+type Version = { updatedAt?: string | undefined; expectedUpdatedAt?: string | undefined }
+
+/**
+ * Handles a change of a record by a use case that picks its fields. A record that is sent back as it was read says
+ * itself when it last changed.
+ */
+export const updateByStaff =
+  <Fields, Output>(work: (shop: Shop, update: RecordUpdate<Fields>) => Promise<Output>) =>
+  ({ context, input }: StaffCall<NoInfer<Fields> & Version & { id: string }>): Promise<Output> => {
+    const { id, updatedAt, expectedUpdatedAt = updatedAt } = input
+    return work(context.shop, { actorId: context.administrator.id, id, fields: input, expectedUpdatedAt })
+  }
+
+type FieldsChange<Fields> = { id: string; fields: Fields & Version; expectedUpdatedAt?: string | undefined }
+
+/** The same for a call whose input has the record's fields apart. */
+export const updateFieldsByStaff =
+  <Fields, Output>(work: (shop: Shop, update: RecordUpdate<Fields>) => Promise<Output>) =>
+  ({ context, input }: StaffCall<FieldsChange<NoInfer<Fields>>>): Promise<Output> => {
+    const { id, fields, expectedUpdatedAt = fields.updatedAt } = input
+    return work(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
+  }

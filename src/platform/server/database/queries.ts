@@ -1,6 +1,20 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type ErrorCode, shopError } from '#platform/contract/errors.ts'
 import { shopTimeZone } from '#platform/dates.ts'
 import type { Database } from './client.ts'
+
+type NotFound = Extract<ErrorCode, `${string}NOT_FOUND`>
+
+/** The one row of a query. Throws `missing` where there is none. */
+export async function requireRow<Row>(
+  query: PromiseLike<readonly Row[]>,
+  missing: NotFound,
+  message?: string,
+): Promise<Row> {
+  const [row] = await query
+  if (row === undefined) throw shopError(missing, { message })
+  return row
+}
 
 /** Whether a column of normalised text contains a typed text, without accents and case. Trigram indexes serve it. */
 export function containsText(column: SQLWrapper, text: string): SQL {

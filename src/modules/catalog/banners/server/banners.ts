@@ -1,32 +1,31 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { shopError } from '#platform/contract/errors.ts'
 import { daysBefore, shopDay, startOfShopDay } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import {
   auditedDay,
   changedAt,
+  changeRecord,
   type RecordUpdate,
-  recordChange,
   requireUnchanged,
   whoChanged,
 } from '#platform/server/audit.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { type Move, moveInOrder } from '../../categories/server/move-in-order.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { moveInOrder, type StaffMove } from '../../categories/server/move-in-order.ts'
 import type { Banner } from '../../content/contract.ts'
 import { banners } from '../../content/tables.ts'
 import { releaseMedia, requireMedia } from '../../media/server/media-use.ts'
 import type { adminBanner, BannerFields } from '../contract.ts'
 import { announceBanner } from './jobs.ts'
 
-export type BannerRow = typeof banners.$inferSelect
-export const managedBanner = { ...getTableColumns(banners), changedBy: whoChanged('banner', banners) }
+type BannerRow = typeof banners.$inferSelect
+const managedBanner = { ...getTableColumns(banners), changedBy: whoChanged('banner', banners) }
 type ManagedBannerRow = BannerRow & { changedBy: string | null }
 
 export type AdminBanner = z.output<typeof adminBanner>
 
-export function toBanner(row: BannerRow): Banner {
+function toBanner(row: BannerRow): Banner {
   return {
     ...pick(row, 'id', 'title', 'description', 'isVideo'),
     desktopFileUrl: row.desktopFilePath,
@@ -47,7 +46,7 @@ function periodAt({ startsAt, endsAt }: Period, now: Date): AdminBanner['period'
   return endsAt && endsAt <= now ? 'ended' : 'running'
 }
 
-export function toAdminBanner(row: ManagedBannerRow, now: Date): AdminBanner {
+function toAdminBanner(row: ManagedBannerRow, now: Date): AdminBanner {
   return {
     ...toBanner(row),
     ...pick(row, 'isActive', 'displayOrder'),
@@ -62,7 +61,7 @@ export function toAdminBanner(row: ManagedBannerRow, now: Date): AdminBanner {
 /**
  * An uploaded video has a still with the same name, an earlier one keeps the still it had. Throws `MEDIA_NOT_FOUND`.
  */
-export async function checkedBannerValues(shop: Shop, fields: BannerFields, present?: BannerRow) {
+async function checkedBannerValues(shop: Shop, fields: BannerFields, present?: BannerRow) {
   const { title, description, isActive, isVideo, desktopFileUrl, mobileFileUrl, ctaText, ctaLink } = fields
   const { firstDay, lastDay } = fields
   const values = {
@@ -91,14 +90,10 @@ function stillOf(fileUrl: string, present: BannerRow | undefined): string {
   return known[fileUrl] ?? fileUrl.replace(/\.(mp4|webm)$/, '.webp')
 }
 
-/** Throws `BANNER_NOT_FOUND`. */
-export async function lockBanner(shop: Shop, id: string): Promise<BannerRow> {
-  const [row] = await shop.database.select().from(banners).where(eq(banners.id, id)).for('update')
-  if (!row) throw shopError('BANNER_NOT_FOUND')
-  return row
-}
+const lockBanner = ({ database }: Shop, id: string): Promise<BannerRow> =>
+  requireRow(database.select().from(banners).where(eq(banners.id, id)).for('update'), 'BANNER_NOT_FOUND')
 
-export function auditedBanner(row: Omit<BannerRow, 'id' | 'displayOrder' | 'createdAt' | 'updatedAt'>) {
+function auditedBanner(row: Omit<BannerRow, 'id' | 'displayOrder' | 'createdAt' | 'updatedAt'>) {
   const { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink } = row
   const { firstDay, lastDay } = daysOf(row)
   const days = { firstDay: firstDay && auditedDay(firstDay), lastDay: lastDay && auditedDay(lastDay) }
@@ -107,20 +102,24 @@ export function auditedBanner(row: Omit<BannerRow, 'id' | 'displayOrder' | 'crea
 
 /** Also hidden ones. */
 export async function listManagedBanners(shop: Shop): Promise<AdminBanner[]> {
-  const rows = await shop.database.select(managedBanner).from(banners).orderBy(banners.displayOrder, banners.id)
+  const rows = await selectBanners(shop).orderBy(...order)
   return rows.map((row) => toAdminBanner(row, shop.now()))
 }
 
+const order = [asc(banners.displayOrder), asc(banners.id)]
+
+const selectBanners = ({ database }: Shop) => database.select(managedBanner).from(banners).$dynamic()
+
 /** Also a hidden one. Throws `BANNER_NOT_FOUND`. */
 export async function findBanner(shop: Shop, id: string): Promise<AdminBanner> {
-  const [row] = await shop.database.select(managedBanner).from(banners).where(eq(banners.id, id))
-  if (!row) throw shopError('BANNER_NOT_FOUND')
-  return toAdminBanner(row, shop.now())
+  return toAdminBanner(await requireRow(selectBanners(shop).where(eq(banners.id, id)), 'BANNER_NOT_FOUND'), shop.now())
 }
+
+const tags = ['content'] as const
 
 /** Throws `MEDIA_NOT_FOUND`. */
 export function createBanner(shop: Shop, { actorId, fields }: { actorId: string; fields: BannerFields }) {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'banner.create', tags }, async (tx) => {
     // Two people who add banners at once get two places.
     await tx.database.execute(sql`lock table banners in share row exclusive mode`)
     const values = await checkedBannerValues(tx, fields)
@@ -129,18 +128,14 @@ export function createBanner(shop: Shop, { actorId, fields }: { actorId: string;
       .insert(banners)
       .values({ ...values, displayOrder: last })
       .returning({ id: banners.id })
-    if (!created) throw new Error('the banner was not stored')
-    const after = auditedBanner(values)
-    await recordChange(tx, { actorId, action: 'banner.create', entityId: created.id, after })
     await announceBanner(tx, values)
-    await invalidateCache(tx, ['content'])
-    return created
+    return { id: created?.id, after: auditedBanner(values) }
   })
 }
 
 /** Throws `BANNER_NOT_FOUND`, `CHANGED_MEANWHILE` and `MEDIA_NOT_FOUND`. */
 export function updateBanner(shop: Shop, { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<BannerFields>) {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'banner.update', tags }, async (tx) => {
     const banner = await lockBanner(tx, id)
     requireUnchanged(banner, expectedUpdatedAt)
     const values = await checkedBannerValues(tx, fields, banner)
@@ -148,55 +143,41 @@ export function updateBanner(shop: Shop, { actorId, id, fields, expectedUpdatedA
       .update(banners)
       .set({ ...values, updatedAt: changedAt(tx, banner.updatedAt) })
       .where(eq(banners.id, id))
-    const [before, after] = [auditedBanner(banner), auditedBanner(values)]
-    await recordChange(tx, { actorId, action: 'banner.update', entityId: id, before, after })
     await announceBanner(tx, values)
-    await invalidateCache(tx, ['content'])
-    return { id }
+    return { id, before: auditedBanner(banner), after: auditedBanner(values) }
   })
 }
 
 /** Throws `BANNER_NOT_FOUND`. */
-export function setBannerActive(
-  shop: Shop,
-  { actorId, id, isActive }: { actorId: string; id: string; isActive: boolean },
-): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export function setBannerActive(shop: Shop, change: { actorId: string; id: string; isActive: boolean }) {
+  const { actorId, id, isActive } = change
+  return changeRecord(shop, { actorId, action: 'banner.set-active', tags }, async (tx) => {
     const banner = await lockBanner(tx, id)
     if (banner.isActive === isActive) return { id }
     await tx.database
       .update(banners)
       .set({ isActive, updatedAt: changedAt(tx, banner.updatedAt) })
       .where(eq(banners.id, id))
-    const [before, after] = [{ isActive: banner.isActive }, { isActive }]
-    await recordChange(tx, { actorId, action: 'banner.set-active', entityId: id, before, after })
-    await invalidateCache(tx, ['content'])
-    return { id }
+    return { id, before: pick(banner, 'isActive'), after: { isActive } }
   })
 }
 
-const order = [asc(banners.displayOrder), asc(banners.id)]
+const ordered = { table: banners, order, missing: 'BANNER_NOT_FOUND', action: 'banner.move', tags } as const
 
 /** Swaps a banner with its neighbour. Throws `BANNER_NOT_FOUND`, and `CANNOT_MOVE` at either end. */
-export function moveBanner(shop: Shop, { actorId, ...move }: Move & { actorId: string }): Promise<AdminBanner[]> {
-  return inTransaction(shop, async (tx) => {
-    await moveInOrder(tx, { table: banners, order, entity: 'banner', notFound: 'BANNER_NOT_FOUND', actorId, move })
-    await invalidateCache(tx, ['content'])
-    return listManagedBanners(tx)
-  })
+export async function moveBanner(shop: Shop, move: StaffMove): Promise<AdminBanner[]> {
+  await moveInOrder(shop, ordered, move)
+  return listManagedBanners(shop)
 }
 
 /** Deletes a banner, and those of its files that nothing else shows. Throws `BANNER_NOT_FOUND`. */
-export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
+  return changeRecord(shop, { actorId, action: 'banner.delete', tags }, async (tx) => {
     const banner = await lockBanner(tx, id)
     await tx.database.delete(banners).where(eq(banners.id, id))
     const { desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl } = banner
     await releaseMedia(tx, [desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl])
-    const before = auditedBanner(banner)
-    await recordChange(tx, { actorId, action: 'banner.delete', entityId: id, before })
-    await invalidateCache(tx, ['content'])
-    return { id }
+    return { id, before: auditedBanner(banner) }
   })
 }
 
@@ -211,6 +192,6 @@ export async function listBanners(shop: Shop): Promise<Banner[]> {
     .select()
     .from(banners)
     .where(and(eq(banners.isActive, true), isRunning))
-    .orderBy(banners.displayOrder, banners.id)
+    .orderBy(...order)
   return rows.map(toBanner)
 }

@@ -1,4 +1,4 @@
-import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls, updateFieldsByStaff } from '#platform/server/api/callers.ts'
 import { adminBannersContract } from '../contract.ts'
 import {
   createBanner,
@@ -16,14 +16,7 @@ export const adminBannersRouter = {
   list: banners.list.handler(({ context }) => listManagedBanners(context.shop)),
   find: banners.find.handler(({ context, input }) => findBanner(context.shop, input.id)),
   create: banners.create.handler(byStaff(createBanner)),
-  update: banners.update.handler(({ context, input }) =>
-    updateBanner(context.shop, {
-      actorId: context.administrator.id,
-      id: input.id,
-      fields: input.fields,
-      expectedUpdatedAt: input.expectedUpdatedAt ?? input.fields.updatedAt,
-    }),
-  ),
+  update: banners.update.handler(updateFieldsByStaff(updateBanner)),
   delete: banners.delete.handler(byStaff(deleteBanner)),
   setActive: banners.setActive.handler(byStaff(setBannerActive)),
   move: banners.move.handler(byStaff(moveBanner)),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { recordChange } from '#platform/server/audit.ts'
+import { changeRecord } from '#platform/server/audit.ts'
+import type { CacheTag } from '#platform/server/cache/tags.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { banners, contents } from '../../content/tables.ts'
 import type { categories } from '../tables.ts'
@@ -8,6 +9,7 @@ import type { categories } from '../tables.ts'
 export type OrderedRecord = { id: string; displayOrder: number }
 
 export type Move = { id: string; direction: 'up' | 'down' }
+export type StaffMove = Move & { actorId: string }
 
 /**
  * Swaps a record with its neighbour; shared numbers are made distinct. `unknown` for no such record, `end` without a
@@ -28,44 +30,39 @@ export function swapDisplayOrders(
   })
 }
 
-type Moved = {
+type Ordered = {
   table: typeof banners | typeof categories | typeof contents
   order: readonly SQL[]
   /** Which of the table's rows are in one order; all, if left out. */
   among?: SQL
-  entity: 'banner' | 'category' | 'content'
-  notFound: 'BANNER_NOT_FOUND' | 'CATEGORY_NOT_FOUND' | 'CONTENT_NOT_FOUND'
-  actorId: string
-  move: Move
+  action: 'banner.move' | 'category.move' | 'content.move'
+  missing: 'BANNER_NOT_FOUND' | 'CATEGORY_NOT_FOUND' | 'CONTENT_NOT_FOUND'
+  tags: readonly CacheTag[]
 }
 
-/** Within the caller's transaction. Throws the given code for an unknown record, and `CANNOT_MOVE` at either end. */
-export async function moveInOrder(tx: Shop, moved: Moved): Promise<void> {
-  const { table, order, among, entity, notFound, actorId, move } = moved
-  // All of them, in the order of their ids: two people who move some wait for one another.
-  await tx.database.execute(sql`select 1 from ${table} order by id for update`)
-  const before = await tx.database
-    .select({ id: table.id, displayOrder: table.displayOrder })
-    .from(table)
-    .where(among)
-    .orderBy(...order)
-  const after = swapDisplayOrders(before, move)
-  if (after === 'unknown') throw shopError(notFound)
-  if (after === 'end') throw shopError('CANNOT_MOVE')
-  await storeDisplayOrders(tx, { table, before, after })
-  const positionIn = (records: readonly OrderedRecord[]) => ({
-    place: records.findIndex(({ id }) => id === move.id) + 1,
-  })
-  await recordChange(tx, {
-    actorId,
-    action: `${entity}.move`,
-    entityId: move.id,
-    before: positionIn(before),
-    after: positionIn(after),
+/** Throws `missing` for an unknown record, and `CANNOT_MOVE` at either end. */
+export function moveInOrder(shop: Shop, ordered: Ordered, { actorId, ...move }: StaffMove): Promise<{ id: string }> {
+  const { table, order, among, action, missing, tags } = ordered
+  return changeRecord(shop, { actorId, action, tags }, async (tx) => {
+    // All of them, in the order of their ids: two people who move some wait for one another.
+    await tx.database.execute(sql`select 1 from ${table} order by id for update`)
+    const before = await tx.database
+      .select({ id: table.id, displayOrder: table.displayOrder })
+      .from(table)
+      .where(among)
+      .orderBy(...order)
+    const after = swapDisplayOrders(before, move)
+    if (after === 'unknown') throw shopError(missing)
+    if (after === 'end') throw shopError('CANNOT_MOVE')
+    await storeDisplayOrders(tx, { table, before, after })
+    const positionIn = (records: readonly OrderedRecord[]) => ({
+      place: records.findIndex(({ id }) => id === move.id) + 1,
+    })
+    return { id: move.id, before: positionIn(before), after: positionIn(after) }
   })
 }
 
-type Stored = Pick<Moved, 'table'> & { before: readonly OrderedRecord[]; after: readonly OrderedRecord[] }
+type Stored = Pick<Ordered, 'table'> & { before: readonly OrderedRecord[]; after: readonly OrderedRecord[] }
 
 async function storeDisplayOrders(tx: Shop, { table, before, after }: Stored): Promise<void> {
   const orderBefore = new Map(before.map(({ id, displayOrder }) => [id, displayOrder]))

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
-import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
-import { mapDbErrors, nameTaken } from '#platform/server/database/faults.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
+import { nameTaken } from '#platform/server/database/faults.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { releaseDeletedProducts } from '../../products/server/delete-product.ts'
 import { isLive } from '../../products/server/product-cards.ts'
@@ -15,21 +15,20 @@ import { categories, subcategories } from '../tables.ts'
 export type SubcategoryFields = { name: string; description: string | null; categoryId: string }
 
 /** A blank description is none. */
-export function subcategoryValues({ name, description, categoryId }: SubcategoryFields): SubcategoryFields {
+function subcategoryValues({ name, description, categoryId }: SubcategoryFields): SubcategoryFields {
   return { name, description: description || null, categoryId }
 }
 
-export const refusals = {
+const failures = {
   unique: nameTaken(failureTexts.subcategoryNameTaken),
   foreignKey: (cause: unknown) => shopError('CATEGORY_NOT_FOUND', { cause }),
 }
 
-/** Throws `SUBCATEGORY_NOT_FOUND`. */
-export async function lockSubcategory(shop: Shop, id: string) {
-  const [subcategory] = await shop.database.select().from(subcategories).where(eq(subcategories.id, id)).for('update')
-  if (!subcategory) throw shopError('SUBCATEGORY_NOT_FOUND')
-  return subcategory
-}
+const lockSubcategory = ({ database }: Shop, id: string) =>
+  requireRow(
+    database.select().from(subcategories).where(eq(subcategories.id, id)).for('update'),
+    'SUBCATEGORY_NOT_FOUND',
+  )
 
 /** By name and then by their category's, with the number of products. */
 export async function listManagedSubcategories(
@@ -59,16 +58,14 @@ export async function listManagedSubcategories(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }))
 }
 
+const tags = ['category'] as const
+
 /** Throws `CATEGORY_NOT_FOUND`, and `NAME_TAKEN` within its category. */
-export function createSubcategory(shop: Shop, { actorId, fields }: { actorId: string; fields: SubcategoryFields }) {
-  return inTransaction(shop, async (tx) => {
+export function createSubcategory(shop: Shop, { actorId, ...fields }: SubcategoryFields & { actorId: string }) {
+  return changeRecord(shop, { actorId, action: 'subcategory.create', tags, failures }, async (tx) => {
     const values = subcategoryValues(fields)
-    const insertion = tx.database.insert(subcategories).values(values).returning({ id: subcategories.id })
-    const [created] = await mapDbErrors(insertion, refusals)
-    if (!created) throw new Error('the subcategory was not stored')
-    await recordChange(tx, { actorId, action: 'subcategory.create', entityId: created.id, after: values })
-    await invalidateCache(tx, ['category'])
-    return created
+    const [created] = await tx.database.insert(subcategories).values(values).returning({ id: subcategories.id })
+    return { id: created?.id, after: values }
   })
 }
 
@@ -76,28 +73,18 @@ export function createSubcategory(shop: Shop, { actorId, fields }: { actorId: st
  * It moves to another category only without products, whose category it determines. Throws `SUBCATEGORY_NOT_FOUND`,
  * `CHANGED_MEANWHILE`, `CATEGORY_NOT_FOUND`, `NAME_TAKEN` and `IN_USE`.
  */
-export function updateSubcategory(shop: Shop, update: RecordUpdate<SubcategoryFields>): Promise<{ id: string }> {
+export function updateSubcategory(shop: Shop, update: RecordUpdate<SubcategoryFields>) {
   const { actorId, id, fields, expectedUpdatedAt } = update
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'subcategory.update', tags, failures }, async (tx) => {
     const subcategory = await lockSubcategory(tx, id)
     requireUnchanged(subcategory, expectedUpdatedAt)
     if (fields.categoryId !== subcategory.categoryId) await emptySubcategory(tx, id)
     const values = subcategoryValues(fields)
-    const change = tx.database
+    await tx.database
       .update(subcategories)
       .set({ ...values, updatedAt: changedAt(tx, subcategory.updatedAt) })
       .where(eq(subcategories.id, id))
-    await mapDbErrors(change, refusals)
-    const { name, description, categoryId } = subcategory
-    await recordChange(tx, {
-      actorId,
-      action: 'subcategory.update',
-      entityId: id,
-      before: { name, description, categoryId },
-      after: values,
-    })
-    await invalidateCache(tx, ['category'])
-    return { id }
+    return { id, before: pick(subcategory, 'name', 'description', 'categoryId'), after: values }
   })
 }
 
@@ -110,15 +97,11 @@ async function emptySubcategory(tx: Shop, id: string): Promise<void> {
 
 /** Archived products do not keep a subcategory. Throws `SUBCATEGORY_NOT_FOUND` and `IN_USE`. */
 export function deleteSubcategory(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
-  return inTransaction(shop, async (tx) => {
-    const { name, description, categoryId } = await lockSubcategory(tx, id)
+  const inUse = { foreignKey: (cause: unknown) => shopError('IN_USE', { cause }) }
+  return changeRecord(shop, { actorId, action: 'subcategory.delete', tags, failures: inUse }, async (tx) => {
+    const subcategory = await lockSubcategory(tx, id)
     await releaseDeletedProducts(tx, { field: 'subcategoryId', id })
-    await mapDbErrors(tx.database.delete(subcategories).where(eq(subcategories.id, id)), {
-      foreignKey: (cause) => shopError('IN_USE', { cause }),
-    })
-    const before = { name, description, categoryId }
-    await recordChange(tx, { actorId, action: 'subcategory.delete', entityId: id, before })
-    await invalidateCache(tx, ['category'])
-    return { id }
+    await tx.database.delete(subcategories).where(eq(subcategories.id, id))
+    return { id, before: pick(subcategory, 'name', 'description', 'categoryId') }
   })
 }

@@ -1,10 +1,10 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
-import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { type Move, moveInOrder } from '../../categories/server/move-in-order.ts'
+import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { moveInOrder, type StaffMove } from '../../categories/server/move-in-order.ts'
 import { canBeHidden, hasAddress } from '../rules.ts'
 import type { AdminContent, ContentFields, ContentRow } from '../staff-contract.ts'
 import { contents, contentVersions } from '../tables.ts'
@@ -34,26 +34,22 @@ export async function listContents(shop: Shop): Promise<ContentRow[]> {
 
 /** Throws `CONTENT_NOT_FOUND`. */
 export async function findContent(shop: Shop, id: string): Promise<AdminContent> {
-  const [row] = await shop.database.select(managed).from(contents).where(eq(contents.id, id))
-  if (!row) throw shopError('CONTENT_NOT_FOUND')
+  const query = shop.database.select(managed).from(contents).where(eq(contents.id, id))
+  const row = await requireRow(query, 'CONTENT_NOT_FOUND')
   return { ...toRow(row), ...pick(row, 'seoTitle', 'seoDescription'), body: bodyOf(row) }
 }
 
-async function lockContent(tx: Shop, id: string): Promise<StoredContent> {
-  const [row] = await tx.database.select().from(contents).where(eq(contents.id, id)).for('update')
-  if (!row) throw shopError('CONTENT_NOT_FOUND')
-  return row
-}
+const lockContent = ({ database }: Shop, id: string): Promise<StoredContent> =>
+  requireRow(database.select().from(contents).where(eq(contents.id, id)).for('update'), 'CONTENT_NOT_FOUND')
 
 const audited = ({ category, ...content }: ContentFields) => ({
   ...pick(content, 'title', 'isPublished', 'body', 'seoTitle', 'seoDescription'),
   helpCategory: category,
 })
 
-const fieldsOf = (content: StoredContent): ContentFields => ({
-  ...pick(content, 'title', 'category', 'isPublished', 'seoTitle', 'seoDescription'),
-  body: bodyOf(content),
-})
+const fieldNames = ['title', 'category', 'isPublished', 'seoTitle', 'seoDescription'] as const
+const fieldsOf = (content: StoredContent): ContentFields => ({ ...pick(content, ...fieldNames), body: bodyOf(content) })
+const tags = ['content'] as const
 
 /**
  * Throws `CONTENT_FIXED` for a page's title, category or visibility, for an article without a category, and for texts
@@ -70,69 +66,53 @@ function requireAllowed(content: Pick<StoredContent, 'page' | 'title'>, fields: 
 
 /** Throws `CONTENT_FIXED` as a change does. */
 export function createArticle(shop: Shop, { actorId, fields }: { actorId: string; fields: ContentFields }) {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'content.create', tags }, async (tx) => {
     requireAllowed({ page: null, title: fields.title }, fields)
     // Two people who add articles at once get two places.
     await tx.database.execute(sql`lock table contents in share row exclusive mode`)
+    const last = sql`(select coalesce(max(${contents.displayOrder}), 0) + 1 from ${contents})`
     const [created] = await tx.database
       .insert(contents)
-      .values({
-        ...fields,
-        displayOrder: sql`(select coalesce(max(${contents.displayOrder}), 0) + 1 from ${contents})`,
-      })
+      .values({ ...fields, displayOrder: last })
       .returning({ id: contents.id })
-    if (!created) throw new Error('the article was not stored')
-    await storeVersion(tx, { contentId: created.id, actorId, title: fields.title, body: fields.body })
-    await recordChange(tx, { actorId, action: 'content.create', entityId: created.id, after: audited(fields) })
-    await invalidateCache(tx, ['content'])
-    return created
+    if (created) await storeVersion(tx, { contentId: created.id, actorId, ...pick(fields, 'title', 'body') })
+    return { id: created?.id, after: audited(fields) }
   })
 }
 
 /** Throws `CONTENT_NOT_FOUND`, `CONTENT_FIXED` and `CHANGED_MEANWHILE`. */
 export function updateContent(shop: Shop, { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<ContentFields>) {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'content.update', tags }, async (tx) => {
     const before = await lockContent(tx, id)
     requireUnchanged(before, expectedUpdatedAt)
     requireAllowed(before, fields)
-    await storeContent(tx, { actorId, before, after: fields, action: 'content.update' })
-    return { id }
+    return storeContent(tx, { actorId, before, after: pick(fields, ...fieldNames, 'body') })
   })
 }
 
-type Storing = {
-  actorId: string
-  before: StoredContent
-  after: ContentFields
-  action: 'content.update' | 'content.restore'
-}
+type Storing = { actorId: string; before: StoredContent; after: ContentFields }
 
 /** What was there stays as a version. */
-async function storeContent(tx: Shop, { actorId, before, after, action }: Storing): Promise<void> {
-  const { body: typed, ...others } = after
+async function storeContent(tx: Shop, { actorId, before, after }: Storing) {
+  const { id, updatedAt } = before
   const stored = fieldsOf(before)
-  const isSameText = after.title === stored.title && typed === stored.body
-  // A page that is saved as the program wrote it keeps following the program.
-  const body = isSameText ? before.body : typed
+  const isSameText = after.title === stored.title && after.body === stored.body
   if (!isSameText) {
-    const first = { ...pick(stored, 'title', 'body'), savedAt: before.updatedAt }
-    await storeVersion(tx, { contentId: before.id, actorId, title: after.title, body: typed, first })
+    const first = { ...pick(stored, 'title', 'body'), savedAt: updatedAt }
+    await storeVersion(tx, { contentId: id, actorId, ...pick(after, 'title', 'body'), first })
   }
   await tx.database
     .update(contents)
-    .set({ ...others, body, updatedAt: changedAt(tx, before.updatedAt) })
-    .where(eq(contents.id, before.id))
-  const changes = { before: audited(stored), after: audited(after) }
-  await recordChange(tx, { actorId, action, entityId: before.id, ...changes })
-  await invalidateCache(tx, ['content'])
+    // A page that is saved as the program wrote it keeps following the program.
+    .set({ ...after, body: isSameText ? before.body : after.body, updatedAt: changedAt(tx, updatedAt) })
+    .where(eq(contents.id, id))
+  return { id, before: audited(stored), after: audited(after) }
 }
 
 /** Throws `CONTENT_NOT_FOUND` and `CONTENT_FIXED`. */
-export function setContentPublished(
-  shop: Shop,
-  { actorId, id, isPublished }: { actorId: string; id: string; isPublished: boolean },
-): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export function setContentPublished(shop: Shop, change: { actorId: string; id: string; isPublished: boolean }) {
+  const { actorId, id, isPublished } = change
+  return changeRecord(shop, { actorId, action: 'content.set-published', tags }, async (tx) => {
     const content = await lockContent(tx, id)
     if (!canBeHidden(content.page)) throw shopError('CONTENT_FIXED')
     if (content.isPublished === isPublished) return { id }
@@ -140,47 +120,36 @@ export function setContentPublished(
       .update(contents)
       .set({ isPublished, updatedAt: changedAt(tx, content.updatedAt) })
       .where(eq(contents.id, id))
-    const [before, after] = [{ isPublished: content.isPublished }, { isPublished }]
-    await recordChange(tx, { actorId, action: 'content.set-published', entityId: id, before, after })
-    await invalidateCache(tx, ['content'])
-    return { id }
+    return { id, before: pick(content, 'isPublished'), after: { isPublished } }
   })
 }
 
+const ordered = { table: contents, order, missing: 'CONTENT_NOT_FOUND', action: 'content.move', tags } as const
+
 /** Throws `CONTENT_NOT_FOUND`, `CONTENT_FIXED` for a page, and `CANNOT_MOVE` at either end of the category. */
-export function moveArticle(shop: Shop, { actorId, ...move }: Move & { actorId: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
-    const [article] = await tx.database.select().from(contents).where(eq(contents.id, move.id))
-    if (!article) throw shopError('CONTENT_NOT_FOUND')
-    if (article.category === null) throw shopError('CONTENT_FIXED')
-    const among = eq(contents.category, article.category)
-    const moved = { table: contents, order, among, entity: 'content', notFound: 'CONTENT_NOT_FOUND' } as const
-    await moveInOrder(tx, { ...moved, actorId, move })
-    await invalidateCache(tx, ['content'])
-    return { id: move.id }
-  })
+export async function moveArticle(shop: Shop, move: StaffMove): Promise<{ id: string }> {
+  const { category } = await findContent(shop, move.id)
+  if (category === null) throw shopError('CONTENT_FIXED')
+  return moveInOrder(shop, { ...ordered, among: eq(contents.category, category) }, move)
 }
 
 /** Throws `CONTENT_NOT_FOUND`, and `CONTENT_FIXED` for a page. */
-export function deleteArticle(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export function deleteArticle(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
+  return changeRecord(shop, { actorId, action: 'content.delete', tags }, async (tx) => {
     const article = await lockContent(tx, id)
     if (article.page !== null) throw shopError('CONTENT_FIXED')
     await tx.database.delete(contents).where(eq(contents.id, id))
-    await recordChange(tx, { actorId, action: 'content.delete', entityId: id, before: audited(fieldsOf(article)) })
-    await invalidateCache(tx, ['content'])
-    return { id }
+    return { id, before: audited(fieldsOf(article)) }
   })
 }
 
 /** Saves an earlier text again, as a new version. Throws `CONTENT_NOT_FOUND`. */
-export function restoreVersion(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
-    const [version] = await tx.database.select().from(contentVersions).where(eq(contentVersions.id, id))
-    if (!version) throw shopError('CONTENT_NOT_FOUND')
+export function restoreVersion(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
+  return changeRecord(shop, { actorId, action: 'content.restore', tags }, async (tx) => {
+    const query = tx.database.select().from(contentVersions).where(eq(contentVersions.id, id))
+    const version = await requireRow(query, 'CONTENT_NOT_FOUND')
     const before = await lockContent(tx, version.contentId)
     const after = { ...fieldsOf(before), ...pick(version, 'title', 'body') }
-    await storeContent(tx, { actorId, before, after, action: 'content.restore' })
-    return { id: before.id }
+    return storeContent(tx, { actorId, before, after })
   })
 }

@@ -1,4 +1,4 @@
-import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls, updateFieldsByStaff } from '#platform/server/api/callers.ts'
 import { listBanners } from '../../banners/server/banners.ts'
 import { contentContract } from '../contract.ts'
 import { adminContentsContract } from '../staff-contract.ts'
@@ -29,9 +29,7 @@ export const adminContentsRouter = {
   list: contents.list.handler(({ context }) => listContents(context.shop)),
   find: contents.find.handler(({ context, input }) => findContent(context.shop, input.id)),
   create: contents.create.handler(byStaff(createArticle)),
-  update: contents.update.handler(({ context, input: { id, fields, expectedUpdatedAt = fields.updatedAt } }) =>
-    updateContent(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt }),
-  ),
+  update: contents.update.handler(updateFieldsByStaff(updateContent)),
   setPublished: contents.setPublished.handler(byStaff(setContentPublished)),
   move: contents.move.handler(byStaff(moveArticle)),
   delete: contents.delete.handler(byStaff(deleteArticle)),

@@ -9,7 +9,7 @@ import {
   updateGeneration,
   vehicleImportsRouter,
 } from '#modules/fitment/server/index.ts'
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminFitApplicationsContract } from '../contract.ts'
 import {
   clearFitApplication,
@@ -29,28 +29,20 @@ function changeIn({ id, fields: given, expectedUpdatedAt = given.updatedAt }: Ge
 
 export const adminVehicleGenerationsRouter = {
   find: vehicleGenerations.find.handler(({ context, input }) => findGeneration(context.shop, input.id)),
-  create: vehicleGenerations.create.handler(({ context, input }) =>
-    createGeneration(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  create: vehicleGenerations.create.handler(byStaff(createGeneration)),
   update: vehicleGenerations.update.handler(({ context, input }) =>
     updateGeneration(context.shop, { actorId: context.administrator.id, ...changeIn(input) }),
   ),
   preview: vehicleGenerations.preview.handler(({ context, input }) => previewGeneration(context.shop, changeIn(input))),
-  delete: vehicleGenerations.delete.handler(({ context, input }) =>
-    deleteGeneration(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
+  delete: vehicleGenerations.delete.handler(byStaff(deleteGeneration)),
 }
 
 const fitApplications = implementCalls(adminFitApplicationsContract).use(admin)
 
 export const adminFitApplicationsRouter = {
   list: fitApplications.list.handler(({ context, input }) => listFitApplications(context.shop, input.id)),
-  set: fitApplications.set.handler(({ context, input }) =>
-    setFitApplication(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
-  clear: fitApplications.clear.handler(({ context, input }) =>
-    clearFitApplication(context.shop, { actorId: context.administrator.id, ...input }),
-  ),
+  set: fitApplications.set.handler(byStaff(setFitApplication)),
+  clear: fitApplications.clear.handler(byStaff(clearFitApplication)),
 }
 
 /** Importing vehicles: generations that products depend on stay when an import is undone. */

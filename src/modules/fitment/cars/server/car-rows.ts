@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { shopError } from '#platform/contract/errors.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { normaliseForSearch } from '#platform/text.ts'
@@ -10,41 +10,33 @@ import { formatYears, setKey } from '../rules.ts'
 import { formatTyreSize, parseTyreSize } from '../sizes.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../tables.ts'
 
-const notFound = () => shopError('VEHICLE_NOT_FOUND', { message: failureTexts.vehicleNotFound })
+/** Throws `VEHICLE_NOT_FOUND`. */
+export const requireVehicle = <Row>(query: PromiseLike<readonly Row[]>): Promise<Row> =>
+  requireRow(query, 'VEHICLE_NOT_FOUND', failureTexts.vehicleNotFound)
 
 /** Throws `VEHICLE_NOT_FOUND`. */
-export async function lockMake(tx: Shop, id: string) {
-  const [make] = await tx.database.select().from(vehicleMakes).where(eq(vehicleMakes.id, id)).for('update')
-  if (!make) throw notFound()
-  return make
-}
+export const lockMake = ({ database }: Shop, id: string) =>
+  requireVehicle(database.select().from(vehicleMakes).where(eq(vehicleMakes.id, id)).for('update'))
 
 /** Returns the name of its make. Throws `VEHICLE_NOT_FOUND`. */
-export async function lockModel(tx: Shop, id: string) {
-  const [row] = await tx.database
+export async function lockModel({ database }: Shop, id: string) {
+  const query = database
     .select({ model: vehicleModels, make: vehicleMakes.name })
     .from(vehicleModels)
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
     .where(eq(vehicleModels.id, id))
     .for('update', { of: vehicleModels })
-  if (!row) throw notFound()
-  return { ...row.model, make: row.make }
+  const { model, make } = await requireVehicle(query)
+  return { ...model, make }
 }
 
 /** Throws `VEHICLE_NOT_FOUND`. */
-export async function lockGeneration(tx: Shop, id: string) {
-  const [generation] = await tx.database
-    .select()
-    .from(vehicleGenerations)
-    .where(eq(vehicleGenerations.id, id))
-    .for('update')
-  if (!generation) throw notFound()
-  return generation
-}
+export const lockGeneration = ({ database }: Shop, id: string) =>
+  requireVehicle(database.select().from(vehicleGenerations).where(eq(vehicleGenerations.id, id)).for('update'))
 
 /** Normalises aliases, each once. */
-export const storedModel = ({ aliases, ...fields }: ModelFields) => ({
-  ...fields,
+export const storedModel = ({ makeId, name, body, aliases }: ModelFields): ModelFields => ({
+  ...{ makeId, name, body },
   aliases: [...new Set(aliases.map(normaliseForSearch))],
 })
 

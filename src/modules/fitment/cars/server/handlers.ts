@@ -1,4 +1,4 @@
-import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls, updateByStaff, updateFieldsByStaff } from '#platform/server/api/callers.ts'
 import { vehiclesContract } from '../contract.ts'
 import { adminVehicleMakesContract, adminVehicleMissesContract, adminVehicleModelsContract } from '../staff-contract.ts'
 import { listVehicles } from './car-catalog.ts'
@@ -12,33 +12,18 @@ const vehicleMakes = implementCalls(adminVehicleMakesContract).use(admin)
 export const adminVehicleMakesRouter = {
   coverage: vehicleMakes.coverage.handler(({ context }) => viewCoverage(context.shop)),
   find: vehicleMakes.find.handler(({ context, input }) => findMake(context.shop, input.id)),
-  create: vehicleMakes.create.handler(({ context, input }) =>
-    createMake(context.shop, { actorId: context.administrator.id, name: input.name }),
-  ),
-  update: vehicleMakes.update.handler(({ context, input: { id, name, updatedAt, expectedUpdatedAt = updatedAt } }) =>
-    renameMake(context.shop, { actorId: context.administrator.id, id, fields: { name }, expectedUpdatedAt }),
-  ),
-  delete: vehicleMakes.delete.handler(({ context, input }) =>
-    deleteMake(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
+  create: vehicleMakes.create.handler(byStaff(createMake)),
+  update: vehicleMakes.update.handler(updateByStaff(renameMake)),
+  delete: vehicleMakes.delete.handler(byStaff(deleteMake)),
 }
 
 const vehicleModels = implementCalls(adminVehicleModelsContract).use(admin)
 
 export const adminVehicleModelsRouter = {
   find: vehicleModels.find.handler(({ context, input }) => findModel(context.shop, input.id)),
-  create: vehicleModels.create.handler(({ context, input }) =>
-    createModel(context.shop, { actorId: context.administrator.id, fields: input.fields }),
-  ),
-  update: vehicleModels.update.handler(({ context, input }) => {
-    const { updatedAt, makeId, name, body, aliases } = input.fields
-    const { id, expectedUpdatedAt = updatedAt } = input
-    const fields = { makeId, name, body, aliases }
-    return updateModel(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
-  }),
-  delete: vehicleModels.delete.handler(({ context, input }) =>
-    deleteModel(context.shop, { actorId: context.administrator.id, id: input.id }),
-  ),
+  create: vehicleModels.create.handler(byStaff(createModel)),
+  update: vehicleModels.update.handler(updateFieldsByStaff(updateModel)),
+  delete: vehicleModels.delete.handler(byStaff(deleteModel)),
 }
 
 const vehicleMisses = implementCalls(adminVehicleMissesContract).use(admin)

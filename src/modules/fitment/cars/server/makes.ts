@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { changedAt, type RecordUpdate, recordChange, requireUnchanged } from '#platform/server/audit.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
-import { mapDbErrors, nameTaken } from '#platform/server/database/faults.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { pick } from '#platform/pick.ts'
+import { changedAt, changeRecord, type RecordUpdate, requireUnchanged } from '#platform/server/audit.ts'
+import { nameTaken } from '#platform/server/database/faults.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { vehicleYears } from '../car-names.ts'
 import { type CoveredGeneration, coverageOfYear, joinCoverage } from '../rules.ts'
@@ -11,54 +11,43 @@ import type { VehicleCoverage } from '../staff-contract.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../tables.ts'
 import { lockMake } from './car-rows.ts'
 
+const tags = ['vehicles'] as const
+const failures = { unique: nameTaken(failureTexts.makeNameTaken) }
+
 /** Throws `NAME_TAKEN`. */
-export function createMake(shop: Shop, { actorId, name }: { actorId: string; name: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export function createMake(shop: Shop, { actorId, name }: { actorId: string; name: string }) {
+  return changeRecord(shop, { actorId, action: 'vehicle.create-make', tags, failures }, async (tx) => {
     const position = sql<number>`(select coalesce(max(position) + 1, 0) from ${vehicleMakes})`
-    const insertion = tx.database.insert(vehicleMakes).values({ name, position }).returning({ id: vehicleMakes.id })
-    const [created] = await mapDbErrors(insertion, { unique: nameTaken(failureTexts.makeNameTaken) })
-    if (!created) throw new Error('the make was not stored')
-    await recordChange(tx, { actorId, action: 'vehicle.create-make', entityId: created.id, after: { name } })
-    await invalidateCache(tx, ['vehicles'])
-    return created
+    const [created] = await tx.database
+      .insert(vehicleMakes)
+      .values({ name, position })
+      .returning({ id: vehicleMakes.id })
+    return { id: created?.id, after: { name } }
   })
 }
 
 /** Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
-export function renameMake(
-  shop: Shop,
-  { actorId, id, fields: { name }, expectedUpdatedAt }: RecordUpdate<{ name: string }>,
-): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export function renameMake(shop: Shop, { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<{ name: string }>) {
+  return changeRecord(shop, { actorId, action: 'vehicle.update-make', tags, failures }, async (tx) => {
     const make = await lockMake(tx, id)
     requireUnchanged(make, expectedUpdatedAt)
-    const change = tx.database
+    const after = pick(fields, 'name')
+    await tx.database
       .update(vehicleMakes)
-      .set({ name, updatedAt: changedAt(tx, make.updatedAt) })
+      .set({ ...after, updatedAt: changedAt(tx, make.updatedAt) })
       .where(eq(vehicleMakes.id, id))
-    await mapDbErrors(change, { unique: nameTaken(failureTexts.makeNameTaken) })
-    await recordChange(tx, {
-      actorId,
-      action: 'vehicle.update-make',
-      entityId: id,
-      before: { name: make.name },
-      after: { name },
-    })
-    await invalidateCache(tx, ['vehicles'])
-    return { id }
+    return { id, before: pick(make, 'name'), after }
   })
 }
 
 /** Throws `VEHICLE_NOT_FOUND`, and `IN_USE` while it has models. */
-export function deleteMake(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
-    const { name } = await lockMake(tx, id)
+export function deleteMake(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
+  return changeRecord(shop, { actorId, action: 'vehicle.delete-make', tags }, async (tx) => {
+    const make = await lockMake(tx, id)
     if ((await tx.database.$count(vehicleModels, eq(vehicleModels.makeId, id))) > 0)
       throw shopError('IN_USE', { message: failureTexts.makeInUse })
     await tx.database.delete(vehicleMakes).where(eq(vehicleMakes.id, id))
-    await recordChange(tx, { actorId, action: 'vehicle.delete-make', entityId: id, before: { name } })
-    await invalidateCache(tx, ['vehicles'])
-    return { id }
+    return { id, before: pick(make, 'name') }
   })
 }
 

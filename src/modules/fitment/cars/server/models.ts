@@ -1,36 +1,29 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
-import { mapDbErrors, nameTaken } from '#platform/server/database/faults.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
+import { nameTaken } from '#platform/server/database/faults.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import type { ModelFields } from '../car-fields.ts'
 import { coverageOfYear } from '../rules.ts'
 import type { AdminMake, AdminModel } from '../staff-contract.ts'
 import { garageVehicles, vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../tables.ts'
-import { auditedModel, lockMake, lockModel, storedModel } from './car-rows.ts'
-
-const notFound = () => shopError('VEHICLE_NOT_FOUND', { message: failureTexts.vehicleNotFound })
+import { auditedModel, lockMake, lockModel, requireVehicle, storedModel } from './car-rows.ts'
 
 /** Throws `VEHICLE_NOT_FOUND`. */
 export async function findMake(shop: Shop, id: string): Promise<AdminMake> {
-  const [make] = await shop.database
+  const query = shop.database
     .select({ row: vehicleMakes, changedBy: whoChanged('vehicle', vehicleMakes) })
     .from(vehicleMakes)
     .where(eq(vehicleMakes.id, id))
-  if (!make) throw notFound()
-  const { name, updatedAt } = make.row
+  const { row, changedBy } = await requireVehicle(query)
   const models = await readModels(shop, eq(vehicleModels.makeId, id))
-  return { id, name, updatedAt: updatedAt.toISOString(), changedBy: make.changedBy, models }
+  return { id, name: row.name, updatedAt: row.updatedAt.toISOString(), changedBy, models }
 }
 
 /** Throws `VEHICLE_NOT_FOUND`. */
-export async function findModel(shop: Shop, id: string): Promise<AdminModel> {
-  const [model] = await readModels(shop, eq(vehicleModels.id, id))
-  if (!model) throw notFound()
-  return model
-}
+export const findModel = (shop: Shop, id: string): Promise<AdminModel> =>
+  requireVehicle(readModels(shop, eq(vehicleModels.id, id)))
 
 async function readModels(shop: Shop, condition: SQL): Promise<AdminModel[]> {
   const rows = await shop.database
@@ -75,63 +68,47 @@ function readGenerationsOf({ database }: Shop, modelIds: string[]) {
     .orderBy(asc(vehicleGenerations.yearFrom), asc(vehicleGenerations.label))
 }
 
+const tags = ['vehicles'] as const
+const failures = { unique: nameTaken(failureTexts.modelNameTaken) }
+
 /** Throws `VEHICLE_NOT_FOUND` of its make, and `NAME_TAKEN`. */
 export function createModel(shop: Shop, { actorId, fields }: { actorId: string; fields: ModelFields }) {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'vehicle.create-model', tags, failures }, async (tx) => {
     const make = await lockMake(tx, fields.makeId)
     const position = sql<number>`(select coalesce(max(position) + 1, 0) from ${vehicleModels})`
-    const insertion = tx.database
+    const model = storedModel(fields)
+    const [created] = await tx.database
       .insert(vehicleModels)
-      .values({ ...storedModel(fields), position })
+      .values({ ...model, position })
       .returning({ id: vehicleModels.id })
-    const [created] = await mapDbErrors(insertion, { unique: nameTaken(failureTexts.modelNameTaken) })
-    if (!created) throw new Error('the model was not stored')
-    const after = auditedModel(make.name, storedModel(fields))
-    await recordChange(tx, { actorId, action: 'vehicle.create-model', entityId: created.id, after })
-    await invalidateCache(tx, ['vehicles'])
-    return created
+    return { id: created?.id, after: auditedModel(make.name, model) }
   })
 }
 
 /** Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
 export function updateModel(shop: Shop, { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<ModelFields>) {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'vehicle.update-model', tags, failures }, async (tx) => {
     const make = await lockMake(tx, fields.makeId)
-    const model = await lockModel(tx, id)
-    requireUnchanged(model, expectedUpdatedAt)
-    const change = tx.database
+    const before = await lockModel(tx, id)
+    requireUnchanged(before, expectedUpdatedAt)
+    const model = storedModel(fields)
+    await tx.database
       .update(vehicleModels)
-      .set({ ...storedModel(fields), updatedAt: changedAt(tx, model.updatedAt) })
+      .set({ ...model, updatedAt: changedAt(tx, before.updatedAt) })
       .where(eq(vehicleModels.id, id))
-    await mapDbErrors(change, { unique: nameTaken(failureTexts.modelNameTaken) })
-    await recordChange(tx, {
-      actorId,
-      action: 'vehicle.update-model',
-      entityId: id,
-      before: auditedModel(model.make, model),
-      after: auditedModel(make.name, storedModel(fields)),
-    })
-    await invalidateCache(tx, ['vehicles'])
-    return { id }
+    return { id, before: auditedModel(before.make, before), after: auditedModel(make.name, model) }
   })
 }
 
 /** Throws `VEHICLE_NOT_FOUND`, and `IN_USE` with generations or in a customer's garage. */
-export function deleteModel(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export function deleteModel(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
+  return changeRecord(shop, { actorId, action: 'vehicle.delete-model', tags }, async (tx) => {
     const model = await lockModel(tx, id)
     if ((await tx.database.$count(vehicleGenerations, eq(vehicleGenerations.modelId, id))) > 0)
       throw shopError('IN_USE', { message: failureTexts.modelInUse })
     if ((await tx.database.$count(garageVehicles, eq(garageVehicles.modelId, id))) > 0)
       throw shopError('IN_USE', { message: failureTexts.modelInGarage })
     await tx.database.delete(vehicleModels).where(eq(vehicleModels.id, id))
-    await recordChange(tx, {
-      actorId,
-      action: 'vehicle.delete-model',
-      entityId: id,
-      before: auditedModel(model.make, model),
-    })
-    await invalidateCache(tx, ['vehicles'])
-    return { id }
+    return { id, before: auditedModel(model.make, model) }
   })
 }

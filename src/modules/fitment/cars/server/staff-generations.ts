@@ -1,10 +1,9 @@
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import type { Database } from '#platform/server/database/client.ts'
 import { isViolation } from '#platform/server/database/faults.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import type { GenerationFields } from '../car-fields.ts'
 import type { AdminGeneration } from '../staff-contract.ts'
@@ -14,13 +13,14 @@ import {
   lockGeneration,
   lockModel,
   replaceSets,
+  requireVehicle,
   toGenerationFields,
   verifiedNow,
 } from './car-rows.ts'
 
 /** Throws `VEHICLE_NOT_FOUND`. */
 export async function findGeneration(shop: Shop, id: string): Promise<AdminGeneration> {
-  const [row] = await shop.database
+  const query = shop.database
     .select({
       generation: vehicleGenerations,
       model: vehicleModels.name,
@@ -32,8 +32,7 @@ export async function findGeneration(shop: Shop, id: string): Promise<AdminGener
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleGenerations.modelId))
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
     .where(eq(vehicleGenerations.id, id))
-  if (!row) throw shopError('VEHICLE_NOT_FOUND', { message: failureTexts.vehicleNotFound })
-  const { generation, ...rest } = row
+  const { generation, ...rest } = await requireVehicle(query)
   return {
     ...rest,
     ...toGenerationFields(generation, await readSets(shop, id)),
@@ -87,12 +86,12 @@ export async function refuseOverlappingYears<Result>(
   }
 }
 
+const tags = ['vehicles'] as const
+type Creation = { actorId: string; modelId: string; fields: GenerationFields }
+
 /** Throws `VEHICLE_NOT_FOUND` and `YEARS_OVERLAP`. */
-export function createGeneration(
-  shop: Shop,
-  { actorId, modelId, fields }: { actorId: string; modelId: string; fields: GenerationFields },
-): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export function createGeneration(shop: Shop, { actorId, modelId, fields }: Creation) {
+  return changeRecord(shop, { actorId, action: 'vehicle.create-generation', tags }, async (tx) => {
     const model = await lockModel(tx, modelId)
     const { factorySets, ...row } = fields
     const [created] = await refuseOverlappingYears(tx, { modelId, ...row }, (database) =>
@@ -101,26 +100,19 @@ export function createGeneration(
         .values({ ...row, modelId, ...verifiedNow(tx, actorId) })
         .returning({ id: vehicleGenerations.id }),
     )
-    if (!created) throw new Error('the generation was not stored')
-    await replaceSets(tx, { generationId: created.id, before: [], sets: factorySets })
-    const after = auditedGeneration(`${model.make} ${model.name}`, fields)
-    await recordChange(tx, { actorId, action: 'vehicle.create-generation', entityId: created.id, after })
-    await invalidateCache(tx, ['vehicles'])
-    return created
+    if (created) await replaceSets(tx, { generationId: created.id, before: [], sets: factorySets })
+    return { id: created?.id, after: auditedGeneration(`${model.make} ${model.name}`, fields) }
   })
 }
 
 /** Throws `VEHICLE_NOT_FOUND`, `CHANGED_MEANWHILE` and `YEARS_OVERLAP`. */
-export function updateGeneration(
-  shop: Shop,
-  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<GenerationFields>,
-): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export function updateGeneration(shop: Shop, update: RecordUpdate<GenerationFields>) {
+  const { actorId, id, fields, expectedUpdatedAt } = update
+  return changeRecord(shop, { actorId, action: 'vehicle.update-generation', tags }, async (tx) => {
     const generation = await lockGeneration(tx, id)
     requireUnchanged(generation, expectedUpdatedAt)
     const model = await lockModel(tx, generation.modelId)
     const setsBefore = await readSets(tx, id)
-    const before = toGenerationFields(generation, setsBefore)
     const { factorySets, ...row } = fields
     await refuseOverlappingYears(tx, { modelId: model.id, id, ...row }, (database) =>
       database
@@ -130,32 +122,18 @@ export function updateGeneration(
     )
     await replaceSets(tx, { generationId: id, before: setsBefore, sets: factorySets })
     const name = `${model.make} ${model.name}`
-    await recordChange(tx, {
-      actorId,
-      action: 'vehicle.update-generation',
-      entityId: id,
-      before: auditedGeneration(name, before),
-      after: auditedGeneration(name, fields),
-    })
-    await invalidateCache(tx, ['vehicles'])
-    return { id }
+    const before = auditedGeneration(name, toGenerationFields(generation, setsBefore))
+    return { id, before, after: auditedGeneration(name, fields) }
   })
 }
 
 /** Its factory sets and the fit applications go with it. Throws `VEHICLE_NOT_FOUND`. */
 export function deleteGeneration(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'vehicle.delete-generation', tags }, async (tx) => {
     const generation = await lockGeneration(tx, id)
     const model = await lockModel(tx, generation.modelId)
-    const before = toGenerationFields(generation, await readSets(tx, id))
+    const fields = toGenerationFields(generation, await readSets(tx, id))
     await tx.database.delete(vehicleGenerations).where(eq(vehicleGenerations.id, id))
-    await recordChange(tx, {
-      actorId,
-      action: 'vehicle.delete-generation',
-      entityId: id,
-      before: auditedGeneration(`${model.make} ${model.name}`, before),
-    })
-    await invalidateCache(tx, ['vehicles'])
-    return { id }
+    return { id, before: auditedGeneration(`${model.make} ${model.name}`, fields) }
   })
 }
