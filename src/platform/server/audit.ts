@@ -83,26 +83,31 @@ export type RecordUpdate<Fields> = {
 type StaffChange = {
   actorId: string
   action: AuditedAction
-  tags: readonly CacheTag[]
+  tags?: readonly CacheTag[]
   /** What the work throws where the database refuses a row. */
   failures?: Parameters<typeof mapDbErrors>[1]
 }
 
 /** Undefined for the id of a row that was not stored; without `before` and `after` nothing has changed. */
-type ChangedRecord = { id: string | undefined } & Pick<RecordedChange, 'before' | 'after'>
+type ChangedRecord = Pick<RecordedChange, 'before' | 'after'> & {
+  id: string | undefined
+  /** Those that depend on the record, besides the change's own. */
+  tags?: readonly CacheTag[]
+}
 
 /** Changes a record in one transaction, with its line in the audit log, and invalidates what shows it. */
 export function changeRecord(
   shop: Shop,
-  { actorId, action, tags, failures = {} }: StaffChange,
+  { actorId, action, tags = [], failures = {} }: StaffChange,
   work: (tx: Shop) => Promise<ChangedRecord>,
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
-    const { id, ...change } = await mapDbErrors(work(tx), failures)
+    const { id, tags: ofRecord = [], ...change } = await mapDbErrors(work(tx), failures)
     if (id === undefined) throw new Error(`${action} stored nothing`)
     if (change.before || change.after) {
       await recordChange(tx, { actorId, action, entityId: id, ...change })
-      await invalidateCache(tx, tags)
+      const all = [...tags, ...ofRecord]
+      if (all.length > 0) await invalidateCache(tx, all)
     }
     return { id }
   })

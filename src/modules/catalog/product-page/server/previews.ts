@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { recordChange } from '#platform/server/audit.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { changeRecord } from '#platform/server/audit.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import type { ProductPreview } from '../../products/contract.ts'
 import { isLive } from '../../products/server/product-cards.ts'
 import { lockProduct, opensPreview, productOfPreview } from '../../products/server/read-product.ts'
@@ -26,19 +26,12 @@ export async function previewProduct(shop: Shop, code: string): Promise<ProductP
  * one.
  */
 export function withdrawPreviews(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'product.withdraw-previews' }, async (tx) => {
     const { name } = await lockProduct(tx, id)
     await tx.database
       .update(products)
       .set({ previewVersion: sql`${products.previewVersion} + 1`, updatedAt: sql`${products.updatedAt}` })
       .where(eq(products.id, id))
-    await recordChange(tx, {
-      actorId,
-      action: 'product.withdraw-previews',
-      entityId: id,
-      before: { name },
-      after: { name },
-    })
-    return { id }
+    return { id, before: { name }, after: { name } }
   })
 }

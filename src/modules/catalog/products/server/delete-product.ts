@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { shopError } from '#platform/contract/errors.ts'
-import { changedAt, recordChange, recordChanges } from '#platform/server/audit.ts'
+import { pick } from '#platform/pick.ts'
+import { changedAt, changeRecord, recordChanges } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { changedNow, lockProducts } from '../../product-list/server/move-products.ts'
 import { products } from '../tables.ts'
@@ -9,16 +10,12 @@ import { appearingProductTags, movedProductTags } from './product-tags.ts'
 import { lockProduct } from './read-product.ts'
 
 /** Past orders keep it, and carts show it as unavailable. Throws `PRODUCT_NOT_FOUND`. */
-export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
+  return changeRecord(shop, { actorId, action: 'product.delete' }, async (tx) => {
     const product = await lockProduct(tx, id)
-    const { name, priceCents, updatedAt } = product
-    const now = changedAt(tx, updatedAt)
+    const now = changedAt(tx, product.updatedAt)
     await tx.database.update(products).set({ deletedAt: now, updatedAt: now }).where(eq(products.id, id))
-    const before = { name, priceCents }
-    await recordChange(tx, { actorId, action: 'product.delete', entityId: id, before })
-    await invalidateCache(tx, movedProductTags([product]))
-    return { id }
+    return { id, before: pick(product, 'name', 'priceCents'), tags: movedProductTags([product]) }
   })
 }
 
@@ -34,11 +31,9 @@ export function deleteProducts(shop: Shop, { actorId, ids }: { actorId: string; 
       .where(inArray(products.id, changed))
     await recordChanges(
       tx,
-      deleted.map(({ id, name, priceCents }) => ({
-        actorId,
-        action: 'product.delete',
-        entityId: id,
-        before: { name, priceCents },
+      deleted.map((product) => ({
+        ...{ actorId, action: 'product.delete', entityId: product.id },
+        before: pick(product, 'name', 'priceCents'),
       })),
     )
     await invalidateCache(tx, movedProductTags(deleted))
@@ -47,26 +42,15 @@ export function deleteProducts(shop: Shop, { actorId, ids }: { actorId: string; 
 }
 
 /** As it was: published, hidden or a draft. Throws `PRODUCT_NOT_FOUND` for a product that is not archived. */
-export function restoreProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
-    const [product] = await tx.database
-      .select()
-      .from(products)
-      .where(and(eq(products.id, id), isNotNull(products.deletedAt)))
-      .for('no key update')
-    if (!product) throw shopError('PRODUCT_NOT_FOUND')
-    const now = changedAt(tx, product.updatedAt)
-    await tx.database.update(products).set({ deletedAt: null, updatedAt: now }).where(eq(products.id, id))
+export function restoreProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
+  return changeRecord(shop, { actorId, action: 'product.restore' }, async (tx) => {
+    const isArchived = and(eq(products.id, id), isNotNull(products.deletedAt))
+    const query = tx.database.select().from(products).where(isArchived).for('no key update')
+    const product = await requireRow(query, 'PRODUCT_NOT_FOUND')
+    const updatedAt = changedAt(tx, product.updatedAt)
+    await tx.database.update(products).set({ deletedAt: null, updatedAt }).where(eq(products.id, id))
     const { name, visibility } = product
-    await recordChange(tx, {
-      actorId,
-      action: 'product.restore',
-      entityId: id,
-      before: { name, visibility: null },
-      after: { visibility },
-    })
-    await invalidateCache(tx, appearingProductTags(product))
-    return { id }
+    return { id, before: { name, visibility: null }, after: { visibility }, tags: appearingProductTags(product) }
   })
 }
 

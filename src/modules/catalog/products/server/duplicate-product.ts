@@ -1,6 +1,5 @@
-import { recordChange } from '#platform/server/audit.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { changeRecord } from '#platform/server/audit.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { storeStock } from '../../stock/server/move-stock.ts'
 import { nameCopy } from '../rules.ts'
 import { products } from '../tables.ts'
@@ -12,7 +11,8 @@ import { makeSku } from './save-product.ts'
  * `PRODUCT_NOT_FOUND`.
  */
 export function duplicateProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
-  return inTransaction(shop, async (tx) => {
+  // Only the staff sees a draft; measures that no product had before are checked from now on.
+  return changeRecord(shop, { actorId, action: 'product.duplicate', tags: ['fit-specs'] }, async (tx) => {
     await lockProduct(tx, id)
     const original = await readProduct(tx, id)
     const {
@@ -47,19 +47,8 @@ export function duplicateProduct(shop: Shop, { actorId, id }: { actorId: string;
         updatedAt: now,
       })
       .returning({ id: products.id })
-    if (!created) throw new Error('the copy was not stored')
-    await storeStock(tx, {
-      items: [{ productId: created.id, quantity: 0 }],
-      movement: { reason: 'opening', userId: actorId },
-    })
-    await recordChange(tx, {
-      actorId,
-      action: 'product.duplicate',
-      entityId: created.id,
-      after: { name, sku, copyOf: original.name },
-    })
-    // Only the staff sees a draft; measures that no product had before are checked from now on.
-    await invalidateCache(tx, ['fit-specs'])
-    return { id: created.id }
+    const items = created ? [{ productId: created.id, quantity: 0 }] : []
+    await storeStock(tx, { items, movement: { reason: 'opening', userId: actorId } })
+    return { id: created?.id, after: { name, sku, copyOf: original.name } }
   })
 }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { shopError } from '#platform/contract/errors.ts'
 import { isIdentifier } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
 import { whoChanged } from '#platform/server/audit.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { productStock } from '../../stock/tables.ts'
 import { defaultMeasures } from '../rules.ts'
@@ -48,8 +48,8 @@ function signatureOf(shop: Signer, { id, previewVersion }: PreviewedProduct, las
 }
 
 /** With its stock, not the rows of those that order it. Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
-export async function lockProduct(shop: Shop, id: string) {
-  const [product] = await shop.database
+export function lockProduct(shop: Shop, id: string) {
+  const query = shop.database
     .select({
       ...pick(products, 'id', 'name', 'categoryId', 'subcategoryId'),
       stockQuantity: productStock.quantity,
@@ -60,13 +60,12 @@ export async function lockProduct(shop: Shop, id: string) {
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(products.id, id), isLive))
     .for('no key update')
-  if (!product) throw shopError('PRODUCT_NOT_FOUND')
-  return product
+  return requireRow(query, 'PRODUCT_NOT_FOUND')
 }
 
 /** Throws `PRODUCT_NOT_FOUND`, also for an archived one. */
 export async function readProduct(shop: Shop, id: string): Promise<AdminProduct> {
-  const [row] = await shop.database
+  const query = shop.database
     .select({
       ...enteredProductColumns,
       previewVersion: products.previewVersion,
@@ -78,7 +77,7 @@ export async function readProduct(shop: Shop, id: string): Promise<AdminProduct>
     .from(products)
     .innerJoin(productStock, eq(productStock.productId, products.id))
     .where(and(eq(products.id, id), isLive))
-  if (!row) throw shopError('PRODUCT_NOT_FOUND')
+  const row = await requireRow(query, 'PRODUCT_NOT_FOUND')
   const { previewVersion, fitSpecId: _specId, soldCount: _soldCount, deletedAt: _deletedAt, ...fields } = row
   return {
     ...fields,

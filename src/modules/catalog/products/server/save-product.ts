@@ -1,16 +1,18 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import {
   changedAt,
+  changeRecord,
   type RecordedChange,
   type RecordUpdate,
-  recordChange,
   recordChanges,
   requireUnchanged,
 } from '#platform/server/audit.ts'
 import { invalidateCache, stockTags } from '#platform/server/cache/tags.ts'
 import { mapDbErrors } from '#platform/server/database/faults.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { brands, categories, subcategories, suppliers } from '../../categories/tables.ts'
@@ -101,78 +103,53 @@ export async function checkedProductValues(shop: Shop, fields: ProductFields): P
   if (fields.categoryId) await requireCategory(shop, fields.categoryId)
   if (fields.subcategoryId) await requireSubcategory(shop, fields.subcategoryId, fields.categoryId)
   if (fields.brandId) await requireBrand(shop, fields.brandId)
-  if (fields.supplierId) await requireSupplier(shop, fields.supplierId)
+  if (fields.supplierId) await requireReferred(shop, { table: suppliers, id: fields.supplierId }, 'SUPPLIER_NOT_FOUND')
   await requireMedia(shop, fields.imageUrls)
   if (!fields.isPriceOnRequest) return { ...fields, priceCents: fields.priceCents ?? 0 }
   return { ...fields, priceCents: 0, originalPriceCents: null, discountPercentage: null }
 }
 
+type Referred = { table: typeof categories | typeof brands | typeof suppliers; id: string }
+
+const requireReferred = (
+  { database }: Shop,
+  { table, id }: Referred,
+  missing: 'CATEGORY_NOT_FOUND' | 'BRAND_NOT_FOUND' | 'SUPPLIER_NOT_FOUND',
+) => requireRow(database.select({ name: table.name }).from(table).where(eq(table.id, id)).for('key share'), missing)
+
 /** Locks it. Throws `CATEGORY_NOT_FOUND`. */
-export async function requireCategory(shop: Shop, id: string): Promise<{ name: string }> {
-  const [found] = await shop.database
-    .select({ name: categories.name })
-    .from(categories)
-    .where(eq(categories.id, id))
-    .for('key share')
-  if (!found) throw shopError('CATEGORY_NOT_FOUND')
-  return found
-}
+export const requireCategory = (shop: Shop, id: string) =>
+  requireReferred(shop, { table: categories, id }, 'CATEGORY_NOT_FOUND')
 
 /** Locks it. Throws `SUBCATEGORY_NOT_FOUND` and `SUBCATEGORY_OF_ANOTHER_CATEGORY`. */
-export async function requireSubcategory(shop: Shop, id: string, categoryId: string | null): Promise<void> {
-  const [found] = await shop.database
-    .select({ categoryId: subcategories.categoryId })
-    .from(subcategories)
-    .where(eq(subcategories.id, id))
-    .for('key share')
-  if (!found) throw shopError('SUBCATEGORY_NOT_FOUND')
+export async function requireSubcategory({ database }: Shop, id: string, categoryId: string | null): Promise<void> {
+  const query = database.select().from(subcategories).where(eq(subcategories.id, id)).for('key share')
+  const found = await requireRow(query, 'SUBCATEGORY_NOT_FOUND')
   if (found.categoryId !== categoryId) throw shopError('SUBCATEGORY_OF_ANOTHER_CATEGORY')
 }
 
 /** Locks it. Throws `BRAND_NOT_FOUND`. */
-export async function requireBrand(shop: Shop, id: string): Promise<{ name: string }> {
-  const [found] = await shop.database
-    .select({ name: brands.name })
-    .from(brands)
-    .where(eq(brands.id, id))
-    .for('key share')
-  if (!found) throw shopError('BRAND_NOT_FOUND')
-  return found
-}
-
-async function requireSupplier(shop: Shop, id: string): Promise<void> {
-  const found = await shop.database
-    .select({ id: suppliers.id })
-    .from(suppliers)
-    .where(eq(suppliers.id, id))
-    .for('key share')
-  if (found.length === 0) throw shopError('SUPPLIER_NOT_FOUND')
-}
+export const requireBrand = (shop: Shop, id: string) => requireReferred(shop, { table: brands, id }, 'BRAND_NOT_FOUND')
 
 /** Throws as `checkedProductValues` does. */
 export function createProduct(shop: Shop, { actorId, fields }: { actorId: string; fields: ProductFields }) {
-  return inTransaction(shop, async (tx) => {
+  const creation = { actorId, action: 'product.create', failures: { unique: codeTakenMeanwhile } } as const
+  return changeRecord(shop, creation, async (tx) => {
     const { stockQuantity, ...checked } = await checkedProductValues(tx, fields)
     await requireFreeCodes(tx, checked)
     const values = { ...checked, sku: checked.sku ?? (await makeSku(tx)) }
     const now = tx.now()
-    const insertion = tx.database
-      .insert(products)
-      .values({ ...values, createdAt: now, updatedAt: now })
-      .returning({ id: products.id, fitSpecId: products.fitSpecId })
-    const [created] = await mapDbErrors(insertion, { unique: codeTakenMeanwhile })
+    const insertion = tx.database.insert(products).values({ ...values, createdAt: now, updatedAt: now })
+    const [created] = await insertion.returning({ id: products.id, fitSpecId: products.fitSpecId })
     if (!created) throw new Error('the product was not stored')
     const items = [{ productId: created.id, quantity: stockQuantity }]
     await storeStock(tx, { items, movement: { reason: 'opening', userId: actorId } })
-    const { name, sku, priceCents, isPriceOnRequest } = values
-    const after = { name, sku, priceCents, isPriceOnRequest }
-    await recordChange(tx, { actorId, action: 'product.create', entityId: created.id, after })
-    await invalidateCache(tx, [
+    const tags = [
       ...movedProductTags([{ ...values, id: created.id }]),
       ...(created.fitSpecId === null ? [] : (['fit-specs'] as const)),
       ...(values.isFeatured ? (['content'] as const) : []),
-    ])
-    return { id: created.id }
+    ]
+    return { id: created.id, after: pick(values, 'name', 'sku', 'priceCents', 'isPriceOnRequest'), tags }
   })
 }
 
@@ -227,10 +204,7 @@ function linesOf({ actorId, id, before, after }: Change): RecordedChange[] {
       actorId,
       action,
       entityId: id,
-      before: valuesOf(before, fields),
-      after: valuesOf(after, fields),
+      before: pick(before, ...fields),
+      after: pick(after, ...fields),
     }))
 }
-
-const valuesOf = (product: ProductFields, fields: readonly (keyof ProductFields)[]) =>
-  Object.fromEntries(fields.map((field) => [field, product[field]]))
