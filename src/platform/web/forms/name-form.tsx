@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { isApiError } from '#platform/web/calls/index.ts'
 import { TextField } from '#platform/web/ui/index.ts'
 import type { ToastKey } from '../toasts/toast-texts.ts'
 import { ConflictDialog, readValue } from './conflict-dialog.tsx'
 import { type FormInDialog, RecordForm } from './form-dialog.tsx'
-import { useSaveRecord } from './use-save-record.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 type Named = { name: string }
 
@@ -28,27 +27,16 @@ export function NameForm<Row extends Named & { id: string; updatedAt: string; ch
   props: NameFormProps<Row>,
 ) {
   const { id, record, isUnsaved, onBusy, label, fields, create, update, findAgain, situations, refresh, onDone } = props
-  const queryClient = useQueryClient()
-  const form = useForm({ resolver: zodResolver(fields), defaultValues: valuesOf(record) })
-  const { isDirty, errors } = form.formState
-  const saving = useSaveRecord<Row, Named, { id: string }>({
-    record,
+  const { form, saving } = useRecordForm({
+    ...{ record, create, update, findAgain, situations, refresh, onBusy },
+    resolver: zodResolver(fields),
     fieldsOf: valuesOf,
-    create,
-    update,
-    findAgain,
-    fill: (filled, options) => form.reset(valuesOf(filled), options),
-    situation: record ? situations.update : situations.create,
+    valuesOf,
     toastValues: ({ name }) => ({ name }),
-    onBusy,
-    onSaved: async (saved) => {
-      await refresh(queryClient)
-      onDone(saved.id)
-    },
-    onRefused: (error) => {
-      if (isApiError(error, 'NAME_TAKEN')) form.setError('name', { message: error.message }, { shouldFocus: true })
-    },
+    onSaved: (saved) => onDone(saved.id),
+    refusedAt: { NAME_TAKEN: 'name' },
   })
+  const { isDirty, errors } = form.formState
   return (
     <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
       <TextField {...form.register('name')} label={label} isRequired autoComplete="off" error={errors.name?.message} />

@@ -50,7 +50,7 @@ export type Conflict<Saved, Fields> = {
   changes: readonly ForeignChange<keyof Fields & string>[]
 }
 
-type SaveOptions<Saved, Fields, Answer> = {
+export type SaveOptions<Saved, Fields, Answer> = {
   record: Saved | undefined
   /** The values that the form would send without any edit. */
   fieldsOf: (record: Saved) => Fields

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { PageForm } from '#platform/web/forms/page-form.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
@@ -10,12 +9,11 @@ import { toastError } from '#platform/web/toasts/toast.ts'
 import { buttonStyle, joinClasses, Switch, TextField } from '#platform/web/ui/index.ts'
 import { isVideoAddress } from '../../media/rules.ts'
 import { SingleMediaField } from '../../media/web/single-media-field.tsx'
-import { type AdminBanner, type BannerFields, bannerFields } from '../contract.ts'
+import type { AdminBanner, BannerFields, bannerFields } from '../contract.ts'
 import { LinkField } from './link-field.tsx'
 import { adminBannerTexts } from './texts.ts'
 
-export type BannerValues = z.input<typeof bannerFields>
-export type BannerFormState = UseFormReturn<BannerValues, unknown, BannerFields>
+export type BannerFormState = UseFormReturn<z.input<typeof bannerFields>, unknown, BannerFields>
 
 /** A description that an older version stored is left unchanged. */
 export const toBannerValues = (banner: AdminBanner | undefined): BannerFields => ({
@@ -30,13 +28,6 @@ export const toBannerValues = (banner: AdminBanner | undefined): BannerFields =>
   firstDay: banner?.firstDay ?? null,
   lastDay: banner?.lastDay ?? null,
 })
-
-export function useBannerForm(banner: AdminBanner | undefined): BannerFormState {
-  return useForm<BannerValues, unknown, BannerFields>({
-    resolver: zodResolver(bannerFields),
-    defaultValues: toBannerValues(banner),
-  })
-}
 
 const texts = adminBannerTexts.fields
 const files = ['desktopFileUrl', 'mobileFileUrl'] as const

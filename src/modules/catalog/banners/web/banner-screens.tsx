@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, isApiError } from '#platform/web/calls/index.ts'
@@ -6,12 +7,12 @@ import { formatDay } from '#platform/web/formats.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { FormHeading } from '#platform/web/forms/page-form.tsx'
 import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
-import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { FailedState, LoadingArea } from '#platform/web/ui/index.ts'
 import { FileValue } from '../../media/web/media-thumbnail.tsx'
-import type { AdminBanner, BannerFields } from '../contract.ts'
-import { BannerForm, toBannerValues, useBannerForm } from './banner-form.tsx'
+import { type AdminBanner, type BannerFields, bannerFields } from '../contract.ts'
+import { BannerForm, toBannerValues } from './banner-form.tsx'
 import { adminBannerTexts, adminBannerTexts as texts } from './texts.ts'
 import { refreshBanners } from './use-banner-changes.ts'
 
@@ -37,22 +38,19 @@ const together = [
 
 export function BannerEditor({ banner }: { banner?: AdminBanner }) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const form = useBannerForm(banner)
-  const saving = useSaveRecord<AdminBanner, BannerFields>({
+  const { form, saving } = useRecordForm({
     record: banner,
+    resolver: zodResolver(bannerFields),
     fieldsOf: toBannerValues,
+    valuesOf: toBannerValues,
     together,
     create: (fields) => api.admin.banners.create.call({ fields }),
     update: (fields, { id, updatedAt }) => api.admin.banners.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
     findAgain: ({ id }) => api.admin.banners.find.call({ id }),
-    fill: (record, options) => form.reset(toBannerValues(record), options),
-    situation: banner ? 'admin.banners.update' : 'admin.banners.create',
+    situations: { create: 'admin.banners.create', update: 'admin.banners.update' },
     toastValues: ({ title }) => ({ name: title }),
-    onSaved: async () => {
-      await refreshBanners(queryClient)
-      await navigate({ to: '/admin/banners', ignoreBlocker: true })
-    },
+    refresh: refreshBanners,
+    onSaved: () => navigate({ to: '/admin/banners', ignoreBlocker: true }),
   })
   return (
     <>

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { shopError } from '#platform/contract/errors.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
 import { NameForm } from '#platform/web/forms/name-form.tsx'
 import { adminBrandTexts as texts } from '#platform/web/forms/texts.ts'
+import { findInList } from '#platform/web/forms/use-record-form.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import { type AdminBrand, brandFields } from '../contract.ts'
 
@@ -11,13 +10,6 @@ type BrandDialogProps = { brand: AdminBrand | 'new' | undefined; onClose: () => 
 
 /** Closed while there is no brand. */
 export function BrandDialog({ brand, onClose, onAdded }: BrandDialogProps) {
-  const queryClient = useQueryClient()
-  const findAgain = async ({ id }: AdminBrand) => {
-    const brands = await queryClient.fetchQuery(api.admin.brands.list.queryOptions({ staleTime: 0 }))
-    const found = brands.find((other) => other.id === id)
-    if (!found) throw shopError('BRAND_NOT_FOUND')
-    return found
-  }
   return (
     <RecordDialog record={brand} texts={texts} onClose={onClose}>
       {(form) => (
@@ -29,7 +21,7 @@ export function BrandDialog({ brand, onClose, onAdded }: BrandDialogProps) {
           update={({ name }, { id, updatedAt }) =>
             api.admin.brands.update.call({ id, name, expectedUpdatedAt: updatedAt })
           }
-          findAgain={findAgain}
+          findAgain={findInList(() => api.admin.brands.list.call(), 'BRAND_NOT_FOUND')}
           situations={{ create: 'admin.brands.create', update: 'admin.brands.update' }}
           refresh={refreshAfterCatalogChange}
           onDone={(id) => {

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { api, isApiError } from '#platform/web/calls/index.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { FormSection, PageForm } from '#platform/web/forms/page-form.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { adminCategoryTexts as texts, uploadTexts } from '#platform/web/forms/texts.ts'
-import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { withStoreName } from '#platform/web/pages/page-head.ts'
 import { buttonStyle, TextArea, TextField } from '#platform/web/ui/index.ts'
@@ -20,9 +19,8 @@ import { blankIsNone, SearchResultFields } from '../../seo/web/search-result-fie
 import { seoTexts } from '../../seo/web/texts.ts'
 import { type AdminCategory, categoryFields, newCategoryFields } from '../contract.ts'
 
-type CategoryValues = z.input<typeof categoryFields>
 type CategoryOutput = z.output<typeof categoryFields>
-type CategoryFormState = UseFormReturn<CategoryValues, unknown, CategoryOutput>
+type CategoryFormState = UseFormReturn<z.input<typeof categoryFields>, unknown, CategoryOutput>
 
 const valuesOf = (category: AdminCategory | undefined): CategoryOutput => ({
   name: category?.name ?? '',
@@ -31,13 +29,6 @@ const valuesOf = (category: AdminCategory | undefined): CategoryOutput => ({
   seoTitle: category?.seoTitle ?? null,
   seoDescription: category?.seoDescription ?? null,
 })
-
-function useCategoryForm(category: AdminCategory | undefined): CategoryFormState {
-  return useForm<CategoryValues, unknown, CategoryOutput>({
-    resolver: zodResolver(category ? categoryFields : newCategoryFields),
-    defaultValues: valuesOf(category),
-  })
-}
 
 const labels = {
   name: texts.fields.name,
@@ -48,26 +39,20 @@ const labels = {
 
 export function CategoryEditor({ category }: { category?: AdminCategory }) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const form = useCategoryForm(category)
-  const saving = useSaveRecord<AdminCategory, CategoryOutput>({
+  const { form, saving } = useRecordForm({
     record: category,
+    resolver: zodResolver(category ? categoryFields : newCategoryFields),
     fieldsOf: valuesOf,
+    valuesOf,
     create: (fields) => api.admin.categories.create.call(fields),
     update: (fields, { id, updatedAt }) =>
       api.admin.categories.update.call({ ...fields, id, expectedUpdatedAt: updatedAt }),
     findAgain: ({ id }) => api.admin.categories.find.call({ id }),
-    fill: (record, options) => form.reset(valuesOf(record), options),
-    situation: category ? 'admin.categories.update' : 'admin.categories.create',
+    situations: { create: 'admin.categories.create', update: 'admin.categories.update' },
     toastValues: ({ name }) => ({ name }),
-    onSaved: async () => {
-      await refreshAfterCatalogChange(queryClient)
-      await navigate({ to: '/admin/categories', ignoreBlocker: true })
-    },
-    onRefused: (error) => {
-      if (isApiError(error, 'NAME_TAKEN', 'PROTECTED_NAME'))
-        form.setError('name', { message: error.message }, { shouldFocus: true })
-    },
+    refresh: refreshAfterCatalogChange,
+    onSaved: () => navigate({ to: '/admin/categories', ignoreBlocker: true }),
+    refusedAt: { NAME_TAKEN: 'name', PROTECTED_NAME: 'name' },
   })
   return (
     <>

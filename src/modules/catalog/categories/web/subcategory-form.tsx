@@ -1,19 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { shopError } from '#platform/contract/errors.ts'
-import { api, isApiError } from '#platform/web/calls/index.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
-import {
-  adminCatalogTexts,
-  adminCatalogTexts as common,
-  adminSubcategoryTexts as texts,
-} from '#platform/web/forms/texts.ts'
-import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { adminCatalogTexts as common, adminSubcategoryTexts as texts } from '#platform/web/forms/texts.ts'
+import { findInList, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
@@ -90,8 +83,8 @@ export function subcategoryColumns({
 type SubcategoryFields = z.output<typeof subcategoryFields>
 
 const situations = {
-  category: { add: 'admin.categories.addSubcategory', update: 'admin.categories.updateSubcategory' },
-  all: { add: 'admin.subcategories.add', update: 'admin.subcategories.update' },
+  category: { create: 'admin.categories.addSubcategory', update: 'admin.categories.updateSubcategory' },
+  all: { create: 'admin.subcategories.add', update: 'admin.subcategories.update' },
 } as const
 
 const valuesOf = (subcategory: AdminSubcategory | undefined, context: SubcategoryContext): SubcategoryFields => ({
@@ -100,43 +93,7 @@ const valuesOf = (subcategory: AdminSubcategory | undefined, context: Subcategor
   categoryId: subcategory?.categoryId ?? context.categoryId ?? '',
 })
 
-type SaveOptions = {
-  subcategory: AdminSubcategory | undefined
-  context: SubcategoryContext
-  fill: (subcategory: AdminSubcategory, options?: { keepDefaultValues: boolean }) => void
-  onBusy: (isBusy: boolean) => void
-  onDone: () => void
-  onNameTaken: (message: string) => void
-}
-
-function useSaveSubcategory({ subcategory, context, fill, onBusy, onDone, onNameTaken }: SaveOptions) {
-  const queryClient = useQueryClient()
-  return useSaveRecord<AdminSubcategory, SubcategoryFields>({
-    record: subcategory,
-    fieldsOf: (record) => valuesOf(record, context),
-    create: (fields) => api.admin.subcategories.create.call(fields),
-    update: (fields, { id, updatedAt }) =>
-      api.admin.subcategories.update.call({ ...fields, id, expectedUpdatedAt: updatedAt }),
-    findAgain: async ({ id }) => {
-      const all = await queryClient.fetchQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 }))
-      const found = all.find((other) => other.id === id)
-      if (!found) throw shopError('SUBCATEGORY_NOT_FOUND')
-      return found
-    },
-    fill,
-    situation: situations[context.kind][subcategory ? 'update' : 'add'],
-    onBusy,
-    onSaved: async () => {
-      await refreshAfterCatalogChange(queryClient)
-      onDone()
-    },
-    onRefused: (error) => {
-      if (isApiError(error, 'NAME_TAKEN')) onNameTaken(error.message)
-    },
-  })
-}
-
-const labels = { name: adminCatalogTexts.name, description: adminCatalogTexts.description, categoryId: texts.category }
+const labels = { name: common.name, description: common.description, categoryId: texts.category }
 
 type SubcategoryFormProps = {
   id: string
@@ -148,17 +105,20 @@ type SubcategoryFormProps = {
 }
 
 export function SubcategoryForm({ id, subcategory, context, isUnsaved, onBusy, onDone }: SubcategoryFormProps) {
-  const form = useForm<z.input<typeof subcategoryFields>, unknown, SubcategoryFields>({
+  const { form, saving } = useRecordForm({
+    record: subcategory,
     resolver: zodResolver(subcategoryFields),
-    defaultValues: valuesOf(subcategory, context),
-  })
-  const saving = useSaveSubcategory({
-    subcategory,
-    context,
-    fill: (record, options) => form.reset(valuesOf(record, context), options),
+    fieldsOf: (record: AdminSubcategory) => valuesOf(record, context),
+    valuesOf: (record) => valuesOf(record, context),
+    create: (fields) => api.admin.subcategories.create.call(fields),
+    update: (fields, { id, updatedAt }) =>
+      api.admin.subcategories.update.call({ ...fields, id, expectedUpdatedAt: updatedAt }),
+    findAgain: findInList(() => api.admin.subcategories.list.call({}), 'SUBCATEGORY_NOT_FOUND'),
+    situations: situations[context.kind],
     onBusy,
-    onDone,
-    onNameTaken: (message) => form.setError('name', { message }, { shouldFocus: true }),
+    refresh: refreshAfterCatalogChange,
+    onSaved: onDone,
+    refusedAt: { NAME_TAKEN: 'name' },
   })
   const { errors, isDirty } = form.formState
   const shown = (field: keyof SubcategoryFields, fields: SubcategoryFields) =>
@@ -189,7 +149,7 @@ export function SubcategoryForm({ id, subcategory, context, isUnsaved, onBusy, o
       )}
       <TextField
         {...form.register('name')}
-        label={adminCatalogTexts.name}
+        label={common.name}
         isRequired
         autoComplete="off"
         error={areBothMissing ? undefined : nameError}
@@ -200,7 +160,7 @@ export function SubcategoryForm({ id, subcategory, context, isUnsaved, onBusy, o
           {texts.bothRequired}
         </p>
       )}
-      <TextArea {...registerField(form, 'description')} label={adminCatalogTexts.description} rows={3} />
+      <TextArea {...registerField(form, 'description')} label={common.description} rows={3} />
       <ConflictDialog saving={saving} labels={labels} show={shown} />
     </RecordForm>
   )

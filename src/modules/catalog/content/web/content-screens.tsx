@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { pick } from '#platform/pick.ts'
 import { api, isApiError } from '#platform/web/calls/index.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { FormHeading, FormSection, PageForm, unfoldSections } from '#platform/web/forms/page-form.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
-import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { withStoreName } from '#platform/web/pages/page-head.ts'
 import { pageDescriptions } from '#platform/web/pages/texts.ts'
@@ -18,7 +18,7 @@ import { buttonStyle, FailedState, LoadingArea, Select, Switch, TextField } from
 import { blankIsNone, SearchResultFields } from '../../seo/web/search-result-fields.tsx'
 import { seoTexts } from '../../seo/web/texts.ts'
 import { type ContentPage, canBeHidden, hasAddress, helpCategories } from '../rules.ts'
-import { type AdminContent, type ContentFields, contentFields, type TypedContent } from '../staff-contract.ts'
+import { type AdminContent, type ContentFields, contentFields } from '../staff-contract.ts'
 import { ContentPreview } from './content-preview.tsx'
 import { ContentVersions } from './content-versions.tsx'
 import { refreshContents } from './contents-screen.tsx'
@@ -46,22 +46,18 @@ type EditorProps = { content?: AdminContent; onStored?: () => void }
 
 function ContentEditor({ content, onStored }: EditorProps) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const form = useForm<TypedContent, unknown, ContentFields>({
-    resolver: zodResolver(contentFields),
-    defaultValues: content ? fieldsOf(content) : newArticle,
-  })
-  const saving = useSaveRecord<AdminContent, ContentFields, { id: string }>({
+  const { form, saving } = useRecordForm({
     record: content,
+    resolver: zodResolver(contentFields),
     fieldsOf,
+    valuesOf: (record) => (record ? fieldsOf(record) : newArticle),
     create: (fields) => api.admin.contents.create.call({ fields }),
     update: (fields, { id, updatedAt }) => api.admin.contents.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
     findAgain: ({ id }) => api.admin.contents.find.call({ id }),
-    fill: (record, options) => form.reset(fieldsOf(record), options),
-    situation: content ? 'admin.contents.update' : 'admin.contents.create',
+    situations: { create: 'admin.contents.create', update: 'admin.contents.update' },
     toastValues: ({ title }) => ({ name: title }),
+    refresh: refreshContents,
     onSaved: async ({ id }) => {
-      await refreshContents(queryClient)
       // The page stays: the versions and the way to the shop are on it.
       if (onStored) onStored()
       else await navigate({ to: '/admin/contents/edit/$contentId', params: { contentId: id }, ignoreBlocker: true })

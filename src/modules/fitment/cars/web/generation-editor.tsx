@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, isApiError } from '#platform/web/calls/index.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
-import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { ConfirmDialog, useLastDefined } from '#platform/web/ui/index.ts'
 import { choiceTexts } from '../../attributes/web/texts.ts'
 import { type GenerationFields, generationFields } from '../car-fields.ts'
 import type { AdminGeneration, GenerationPreview } from '../staff-contract.ts'
 import { refreshVehicles } from './car-search.ts'
 import { GenerationForm } from './generation-form.tsx'
-import { toGenerationValues, useGenerationForm } from './generation-values.ts'
+import { resolveGeneration, toGenerationValues } from './generation-values.ts'
 import { adminGenerationTexts, adminVehicleTexts } from './texts.ts'
 
 const texts = adminGenerationTexts.preview
@@ -75,26 +75,21 @@ type GenerationEditorProps = {
 
 export function GenerationEditor({ model, generation, year }: GenerationEditorProps) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const form = useGenerationForm(generation && fieldsOf(generation), year)
-  const saving = useSaveRecord<AdminGeneration, GenerationFields>({
+  const { form, saving } = useRecordForm({
     record: generation,
+    resolver: resolveGeneration,
     fieldsOf,
+    valuesOf: (record) => toGenerationValues(record && fieldsOf(record), year),
     together,
     create: (fields) => api.admin.vehicleGenerations.create.call({ modelId: model.id, fields }),
     update: (fields, { id, updatedAt }) =>
       api.admin.vehicleGenerations.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
     findAgain: ({ id }) => api.admin.vehicleGenerations.find.call({ id }),
-    fill: (record, options) => form.reset(toGenerationValues(fieldsOf(record)), options),
-    situation: generation ? 'admin.vehicles.generations.update' : 'admin.vehicles.generations.create',
-    onSaved: async () => {
-      await refreshVehicles(queryClient)
-      await navigate({ to: '/admin/vehicles/makes/$makeId', params: { makeId: model.makeId }, ignoreBlocker: true })
-    },
-    onRefused: (error) => {
-      if (isApiError(error, 'YEARS_OVERLAP'))
-        form.setError('yearFrom', { message: error.message }, { shouldFocus: true })
-    },
+    situations: { create: 'admin.vehicles.generations.create', update: 'admin.vehicles.generations.update' },
+    refresh: refreshVehicles,
+    onSaved: () =>
+      navigate({ to: '/admin/vehicles/makes/$makeId', params: { makeId: model.makeId }, ignoreBlocker: true }),
+    refusedAt: { YEARS_OVERLAP: 'yearFrom' },
   })
   const [asked, setAsked] = useState<{ fields: GenerationFields; preview: GenerationPreview }>()
   const look = useMutation({

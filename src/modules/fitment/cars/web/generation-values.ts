@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Resolver, UseFormReturn } from 'react-hook-form'
 import { formatDecimal } from '#platform/numbers.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
 import { type FactorySetFields, type GenerationFields, generationFields } from '../car-fields.ts'
@@ -91,12 +91,5 @@ const judge = zodResolver(generationFields) as unknown as (
   fields: object,
   ...rest: [unknown, unknown]
 ) => ReturnType<Resolver<GenerationValues, unknown, GenerationFields>>
-const resolver: Resolver<GenerationValues, unknown, GenerationFields> = (values, context, options) =>
+export const resolveGeneration: Resolver<GenerationValues, unknown, GenerationFields> = (values, context, options) =>
   judge(typedFields(values), context, options)
-
-export function useGenerationForm(fields: GenerationFields | undefined, year: number | undefined): GenerationFormState {
-  return useForm<GenerationValues, unknown, GenerationFields>({
-    resolver,
-    defaultValues: toGenerationValues(fields, year),
-  })
-}

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { api, isApiError } from '#platform/web/calls/index.ts'
+import { Controller } from 'react-hook-form'
+import { api } from '#platform/web/calls/index.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { RecordForm } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
-import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { Select, TextField } from '#platform/web/ui/index.ts'
 import { type ModelFields, modelFields } from '../car-fields.ts'
 import { vehicleBodies } from '../rules.ts'
@@ -65,33 +64,25 @@ const bodyOptions = vehicleBodies.map((body) => ({ value: body, label: adminVehi
 const fieldsOf = ({ makeId, name, body, aliases }: AdminModel): ModelFields => ({ makeId, name, body, aliases })
 
 export function ModelForm({ id, model, makeId, isUnsaved, onBusy, onDone }: ModelFormProps) {
-  const queryClient = useQueryClient()
   const { data: coverage } = useQuery(api.admin.vehicleMakes.coverage.queryOptions())
   const makes = (coverage?.makes ?? []).map((make) => ({ value: make.id, label: make.name }))
-  const form = useForm<z.input<typeof modelFields>, unknown, ModelFields>({
-    resolver: zodResolver(modelFields),
-    defaultValues: model ? fieldsOf(model) : { makeId, name: '', aliases: [] },
-  })
-  const { isDirty, errors } = form.formState
-  const saving = useSaveRecord<AdminModel, ModelFields, { id: string }>({
+  const { form, saving } = useRecordForm({
     record: model,
+    resolver: zodResolver(modelFields),
     fieldsOf,
+    valuesOf: (record) => (record ? fieldsOf(record) : { makeId, name: '', aliases: [] }),
     create: (fields) => api.admin.vehicleModels.create.call({ fields }),
     update: (fields, over) =>
       api.admin.vehicleModels.update.call({ id: over.id, fields, expectedUpdatedAt: over.updatedAt }),
     findAgain: (over) => api.admin.vehicleModels.find.call({ id: over.id }),
-    fill: (record, options) => form.reset(fieldsOf(record), options),
-    situation: model ? 'admin.vehicles.models.update' : 'admin.vehicles.models.create',
+    situations: { create: 'admin.vehicles.models.create', update: 'admin.vehicles.models.update' },
     toastValues: ({ name }) => ({ name }),
     onBusy,
-    onSaved: async () => {
-      await refreshVehicles(queryClient)
-      onDone()
-    },
-    onRefused: (error) => {
-      if (isApiError(error, 'NAME_TAKEN')) form.setError('name', { message: error.message }, { shouldFocus: true })
-    },
+    refresh: refreshVehicles,
+    onSaved: onDone,
+    refusedAt: { NAME_TAKEN: 'name' },
   })
+  const { isDirty, errors } = form.formState
   const shown = (field: keyof ModelFields, fields: ModelFields) => {
     if (field === 'makeId') return makes.find(({ value }) => value === fields.makeId)?.label
     if (field === 'body') return adminVehicleTexts.bodies[fields.body]
