@@ -62,6 +62,17 @@ export function isUnsupportedVideo(content: Uint8Array): boolean {
   return codecs.some((codec) => unsupported.includes(codec)) && !codecs.some((codec) => played.includes(codec))
 }
 
+/**
+ * Whether boxes fill an MP4 or QuickTime file to its end, and one of them is its table of contents, without which
+ * nothing plays.
+ */
+export function isWholeVideo(content: Uint8Array): boolean {
+  const boxes = boxesOf(content)
+  const last = boxes.at(-1)?.content
+  const isFilled = last && last.byteOffset + last.byteLength === content.byteOffset + content.byteLength
+  return isFilled === true && boxes.some(({ type }) => type === 'moov')
+}
+
 function boxesOf(content: Uint8Array): Box[] {
   const boxes: Box[] = []
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)

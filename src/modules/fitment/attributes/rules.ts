@@ -64,16 +64,12 @@ type AttributeValue =
 
 const wheels = ['wheel', 'kit'] as const
 const tyres = ['tyre', 'kit'] as const
+/** Measures that decide the fit and stand in names. */
+const measure = { decidesFit: true, isNamed: true } as const
 const page = 'fitment'
-const ringDiameter = {
-  kind: 'number',
-  minimum: 30,
-  maximum: 200,
-  step: 0.1,
-  of: ['ring'],
-  decidesFit: true,
-  isNamed: true,
-} as const
+
+const number = <Step extends 1 | 0.5 | 0.1>(minimum: number, maximum: number, step: Step) =>
+  ({ kind: 'number', minimum, maximum, step }) as const
 
 /**
  * All that the shop knows of a product besides its price and packing, in the order of the form. Calls, form, history
@@ -81,109 +77,43 @@ const ringDiameter = {
  */
 export const productAttributes = {
   boltPatterns: {
-    kind: 'boltPatterns',
-    shape: boltPatternShape,
-    most: maxBoltPatterns,
-    of: ['wheel', 'kit', 'spacer'],
-    decidesFit: true,
-    isNamed: true,
-    page,
+    ...{ kind: 'boltPatterns', shape: boltPatternShape, most: maxBoltPatterns },
+    ...{ of: ['wheel', 'kit', 'spacer'], ...measure, page },
   },
-  rimInches: {
-    kind: 'number',
-    minimum: 10,
-    maximum: 30,
-    step: 1,
-    of: ['wheel', 'tyre', 'kit'],
-    decidesFit: true,
-    isNamed: true,
-    page,
-  },
-  rimWidthInches: {
-    kind: 'number',
-    minimum: 3,
-    maximum: 16,
-    step: 0.1,
-    of: wheels,
-    decidesFit: true,
-    isNamed: true,
-    page,
-  },
+  rimInches: { ...number(10, 30, 1), of: ['wheel', 'tyre', 'kit'], ...measure, page },
+  rimWidthInches: { ...number(3, 16, 0.1), of: wheels, ...measure, page },
   /** To half a millimetre: ET48,5 and ET50,5 are made. */
-  offsetMm: {
-    kind: 'number',
-    minimum: -150,
-    maximum: 150,
-    step: 0.5,
-    of: wheels,
-    decidesFit: true,
-    isNamed: true,
-    page,
-  },
-  spacerMm: { kind: 'number', minimum: 1, maximum: 100, step: 0.1, of: ['spacer'], decidesFit: true, isNamed: true },
-  centreBoreMm: {
-    kind: 'number',
-    minimum: 30,
-    maximum: 200,
-    step: 0.1,
-    of: ['wheel', 'kit', 'spacer'],
-    decidesFit: true,
-    isNamed: true,
-    page,
-  },
+  offsetMm: { ...number(-150, 150, 0.5), of: wheels, ...measure, page },
+  spacerMm: { ...number(1, 100, 0.1), of: ['spacer'], ...measure },
+  centreBoreMm: { ...number(30, 200, 0.1), of: ['wheel', 'kit', 'spacer'], ...measure, page },
   /** What one wheel may carry. */
-  wheelLoadKg: { kind: 'number', minimum: 100, maximum: 5000, step: 1, of: wheels, decidesFit: true, page: 'facts' },
+  wheelLoadKg: { ...number(100, 5000, 1), of: wheels, decidesFit: true, page: 'facts' },
   finish: { kind: 'choice', choices: wheelFinishes, of: wheels, page: 'facts' },
-  tyreWidthMm: {
-    kind: 'number',
-    minimum: 100,
-    maximum: 500,
-    step: 1,
-    of: tyres,
-    decidesFit: true,
-    isNamed: true,
-    page,
-  },
-  tyreAspectRatio: {
-    kind: 'number',
-    minimum: 20,
-    maximum: 100,
-    step: 1,
-    of: tyres,
-    decidesFit: true,
-    isNamed: true,
-    page,
-  },
-  loadIndex: { kind: 'number', minimum: 50, maximum: 200, step: 1, of: tyres, decidesFit: true, isNamed: true, page },
+  tyreWidthMm: { ...number(100, 500, 1), of: tyres, ...measure, page },
+  tyreAspectRatio: { ...number(20, 100, 1), of: tyres, ...measure, page },
+  loadIndex: { ...number(50, 200, 1), of: tyres, ...measure, page },
   /** As 104 of `106/104T`. */
-  loadIndexTwin: { kind: 'number', minimum: 50, maximum: 200, step: 1, of: tyres, isNamed: true },
-  speedSymbol: { kind: 'symbol', choices: speedSymbols, of: tyres, decidesFit: true, isNamed: true, page },
+  loadIndexTwin: { ...number(50, 200, 1), of: tyres, isNamed: true },
+  speedSymbol: { kind: 'symbol', choices: speedSymbols, of: tyres, ...measure, page },
   terrain: { kind: 'choice', choices: terrains, of: tyres, isNamed: true },
   /** XL: a higher load at a higher pressure. */
   isReinforced: { kind: 'flag', of: tyres, isNamed: true },
   /** A tyre of the C or LT build. */
-  isCommercial: { kind: 'flag', of: tyres, decidesFit: true, isNamed: true },
+  isCommercial: { kind: 'flag', of: tyres, ...measure },
   isRunFlat: { kind: 'flag', of: tyres, isNamed: true },
   energyClass: { kind: 'symbol', choices: tyreClasses, of: tyres, page: 'facts' },
   wetGripClass: { kind: 'symbol', choices: tyreClasses, of: tyres, page: 'facts' },
-  noiseDb: { kind: 'number', minimum: 50, maximum: 90, step: 1, of: tyres, page: 'facts' },
-  noiseWaves: { kind: 'number', minimum: 1, maximum: maxNoiseWaves, step: 1, of: tyres, page: 'facts' },
-  dotYear: { kind: 'number', minimum: 2000, maximum: 2099, step: 1, isYear: true, of: tyres, page: 'facts' },
-  ringOuterMm: ringDiameter,
-  ringInnerMm: ringDiameter,
-  fastener: { kind: 'choice', choices: fasteners, of: ['fastener'], decidesFit: true, isNamed: true },
+  noiseDb: { ...number(50, 90, 1), of: tyres, page: 'facts' },
+  noiseWaves: { ...number(1, maxNoiseWaves, 1), of: tyres, page: 'facts' },
+  dotYear: { ...number(2000, 2099, 1), isYear: true, of: tyres, page: 'facts' },
+  ringOuterMm: { ...number(30, 200, 0.1), of: ['ring'], ...measure },
+  ringInnerMm: { ...number(30, 200, 0.1), of: ['ring'], ...measure },
+  fastener: { kind: 'choice', choices: fasteners, of: ['fastener'], ...measure },
   /** As `M14x1.5`. */
-  thread: {
-    kind: 'text',
-    shape: threadShape,
-    canonical: canonicalThread,
-    of: ['fastener'],
-    decidesFit: true,
-    isNamed: true,
-  },
-  seat: { kind: 'choice', choices: seats, of: ['fastener'], decidesFit: true, isNamed: true },
+  thread: { kind: 'text', shape: threadShape, canonical: canonicalThread, of: ['fastener'], ...measure },
+  seat: { kind: 'choice', choices: seats, of: ['fastener'], ...measure },
   /** Where it is not known, the shop promises its own year. */
-  warrantyMonths: { kind: 'number', minimum: 1, maximum: 120, step: 1, of: productKinds, page: 'facts' },
+  warrantyMonths: { ...number(1, 120, 1), of: productKinds, page: 'facts' },
 } as const satisfies Record<string, Attribute>
 
 type Table = typeof productAttributes

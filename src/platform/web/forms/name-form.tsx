@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { isApiError } from '#platform/web/calls/index.ts'
 import { TextField } from '#platform/web/ui/index.ts'
 import type { ToastKey } from '../toasts/toast-texts.ts'
 import { ConflictDialog, readValue } from './conflict-dialog.tsx'

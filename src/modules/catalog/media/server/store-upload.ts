@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
@@ -7,6 +7,7 @@ import { TooBusyError } from '#platform/server/errors.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { media } from '../../content/tables.ts'
 import type { UploadedMedia, VideoDetails } from '../contract.ts'
+import { isWholeVideo } from '../rules.ts'
 import {
   drawStill,
   type EncodedPicture,
@@ -189,12 +190,12 @@ function partOfPicture(hash: string, { content, width, height }: EncodedPicture)
 
 async function videoParts(
   shop: Shop,
-  { path, hash, byteSize }: ReceivedFile,
+  { path, hash }: ReceivedFile,
   { container }: { container: 'mp4' | 'mov' | 'webm' },
   { width, height, poster }: VideoDetails,
 ): Promise<Part[]> {
-  if (container !== 'webm') await checkMp4(path, byteSize)
   const sent = await readFile(path)
+  if (container !== 'webm' && !isWholeVideo(sent)) throw shopError('UPLOAD_DAMAGED')
   // The streams of a WebM are not looked into: browsers play whatever one holds.
   const repackaged = container === 'webm' ? undefined : await readVideo(sent)
   const content = repackaged?.content ?? webmWithoutTags(sent)
@@ -223,35 +224,4 @@ async function readPicture(shop: Shop, url: string): Promise<EncodedPicture | un
   if (row?.kind !== 'image' || row.contentType !== 'image/webp') return undefined
   const file = await shop.files.read(row.filePath)
   return file && { content: await buffer(file.stream), width: row.width, height: row.height }
-}
-
-/**
- * Boxes have to end where the file ends, and one has to be its table of contents, without which nothing plays. Throws
- * `UPLOAD_DAMAGED`.
- */
-async function checkMp4(path: string, byteSize: number): Promise<void> {
-  const file = await open(path)
-  try {
-    const head = Buffer.alloc(16)
-    let position = 0
-    let hasContents = false
-    while (position < byteSize) {
-      const { bytesRead } = await file.read(head, 0, 16, position)
-      if (bytesRead < 8) throw shopError('UPLOAD_DAMAGED')
-      const size = boxSize(head, bytesRead, byteSize - position)
-      if (size < 8 || position + size > byteSize) throw shopError('UPLOAD_DAMAGED')
-      hasContents ||= head.toString('latin1', 4, 8) === 'moov'
-      position += size
-    }
-    if (!hasContents) throw shopError('UPLOAD_DAMAGED')
-  } finally {
-    await file.close()
-  }
-}
-
-// 32 bits; 1 announces 64 bits behind the type, 0 a box that reaches to the end of the file (ISO/IEC 14496-12, 4.2).
-function boxSize(head: Buffer, read: number, rest: number): number {
-  const size = head.readUInt32BE(0)
-  if (size === 0) return rest
-  return size === 1 && read === 16 ? Number(head.readBigUInt64BE(8)) : size
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRepeatAfterSignIn } from '#modules/customers/web/index.ts'
 import { ConnectionLost, isRetryable, runAtMost, useRunningUploads } from '#platform/web/calls/index.ts'
 import { uploadTexts as texts } from '#platform/web/forms/texts.ts'
@@ -40,80 +40,68 @@ export function useUploads({ read, write, single }: UploadsOptions) {
   const replaced = useRef<readonly MediaItem[]>([])
   const items = useFormItems({ read, write })
 
-  const remove = useCallback(
-    (key: string) => {
-      running.abort(key)
-      items.remove(key)
-    },
-    [items, running],
-  )
+  const remove = (key: string) => {
+    running.abort(key)
+    items.remove(key)
+  }
 
-  const send = useCallback(
-    async (key: string, { file, number }: Chosen) => {
-      const signal = running.signalOf(key)
-      if (!signal) return
-      const report = (percent: number | undefined) => setProgress((all) => ({ ...all, [key]: percent }))
-      try {
-        report(started)
-        const { url, kind } = await sendFile(file, {
-          single,
-          upload: (part, options) =>
-            repeatAfterSignIn(() => uploadFile(part, { ...options, signal }), {
-              signal,
-              onWait: () => report(undefined),
-            }),
-          show: (preview) => items.change(key, { preview }),
-          onProgress: (share) => report(Math.round(started + share * (sent - started))),
-        })
-        report(100)
-        const twin = items.read().some((item) => item.url === url && item.key !== key)
-        if (twin) remove(key)
-        else items.change(key, { url, kind })
-      } catch (error) {
-        if (signal.aborted) return
-        console.error('Upload failed', file.name, error)
-        if (single) items.write([...replaced.current])
-        else remove(key)
-        const reason = toastFailure({ file, number }, error, single)
-        setFailed((all) => [...all, { key, file, number, reason, isRetryable: isRetryable(error) }])
-      } finally {
-        running.finish(key)
-      }
-    },
-    [items, running, remove, single, repeatAfterSignIn],
-  )
-
-  const enqueue = useCallback(
-    (chosen: readonly Chosen[]) => {
-      const tasks = chosen.map((one) => {
-        made.current += 1
-        return { one, item: waitingItem(`new-${made.current}`, one.file) }
+  const send = async (key: string, { file, number }: Chosen) => {
+    const signal = running.signalOf(key)
+    if (!signal) return
+    const report = (percent: number | undefined) => setProgress((all) => ({ ...all, [key]: percent }))
+    try {
+      report(started)
+      const { url, kind } = await sendFile(file, {
+        single,
+        upload: (part, options) =>
+          repeatAfterSignIn(() => uploadFile(part, { ...options, signal }), {
+            signal,
+            onWait: () => report(undefined),
+          }),
+        show: (preview) => items.change(key, { preview }),
+        onProgress: (share) => report(Math.round(started + share * (sent - started))),
       })
-      const added = tasks.map(({ item }) => item)
-      if (isSingle && !isWaiting(items.read())) replaced.current = items.read()
-      if (isSingle) for (const { key } of items.read()) running.abort(key)
-      items.write(isSingle ? added : [...items.read(), ...added])
-      for (const { key } of added) running.start(key)
-      run(
-        tasks.map(
-          ({ one, item: { key } }) =>
-            () =>
-              send(key, one),
-        ),
-      )
-    },
-    [isSingle, items, running, send, run],
-  )
+      report(100)
+      const twin = items.read().some((item) => item.url === url && item.key !== key)
+      if (twin) remove(key)
+      else items.change(key, { url, kind })
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('Upload failed', file.name, error)
+      if (single) items.write([...replaced.current])
+      else remove(key)
+      const reason = toastFailure({ file, number }, error, single)
+      setFailed((all) => [...all, { key, file, number, reason, isRetryable: isRetryable(error) }])
+    } finally {
+      running.finish(key)
+    }
+  }
 
-  const add = useCallback(
-    (files: readonly File[]) => {
-      const chosen = isSingle ? files.slice(0, 1) : files
-      if (chosen.length === 0) return
-      setFailed([])
-      enqueue(chosen.map((file, index) => ({ file, number: index + 1 })))
-    },
-    [isSingle, enqueue],
-  )
+  const enqueue = (chosen: readonly Chosen[]) => {
+    const tasks = chosen.map((one) => {
+      made.current += 1
+      return { one, item: waitingItem(`new-${made.current}`, one.file) }
+    })
+    const added = tasks.map(({ item }) => item)
+    if (isSingle && !isWaiting(items.read())) replaced.current = items.read()
+    if (isSingle) for (const { key } of items.read()) running.abort(key)
+    items.write(isSingle ? added : [...items.read(), ...added])
+    for (const { key } of added) running.start(key)
+    run(
+      tasks.map(
+        ({ one, item: { key } }) =>
+          () =>
+            send(key, one),
+      ),
+    )
+  }
+
+  const add = (files: readonly File[]) => {
+    const chosen = isSingle ? files.slice(0, 1) : files
+    if (chosen.length === 0) return
+    setFailed([])
+    enqueue(chosen.map((file, index) => ({ file, number: index + 1 })))
+  }
   const retry = ({ key, file, number }: FailedUpload) => {
     setFailed((all) => all.filter((other) => other.key !== key))
     enqueue([{ file, number }])
@@ -144,15 +132,13 @@ type FormItems = { read: () => readonly MediaItem[]; write: (items: MediaItem[])
 function useFormItems(form: FormItems) {
   const latest = useRef(form)
   latest.current = form
-  return useMemo(() => {
-    const read = () => latest.current.read()
-    const write = (items: MediaItem[]) => latest.current.write(items)
-    return {
-      read,
-      write,
-      change: (key: string, changes: Partial<MediaItem>) =>
-        write(read().map((item) => (item.key === key ? { ...item, ...changes } : item))),
-      remove: (key: string) => write(read().filter((item) => item.key !== key)),
-    }
-  }, [])
+  const read = () => latest.current.read()
+  const write = (items: MediaItem[]) => latest.current.write(items)
+  return {
+    read,
+    write,
+    change: (key: string, changes: Partial<MediaItem>) =>
+      write(read().map((item) => (item.key === key ? { ...item, ...changes } : item))),
+    remove: (key: string) => write(read().filter((item) => item.key !== key)),
+  }
 }

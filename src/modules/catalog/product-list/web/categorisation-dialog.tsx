@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, isApiError } from '#platform/web/calls/index.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
@@ -39,7 +39,7 @@ export function useCategorisation() {
   const isStopped = useRef(false)
   const batch = useRef<Batch>({ products: [], remaining: 0 })
   const position = useRef(0)
-  const start = useCallback(async () => {
+  const start = async () => {
     isStopped.current = false
     setState((before) => ({ ...before, phase: 'running' }))
     try {
@@ -65,15 +65,15 @@ export function useCategorisation() {
       setState((before) => ({ ...before, phase: 'failed' }))
     }
     await refreshAfterCatalogChange(queryClient)
-  }, [queryClient])
-  const stop = useCallback(() => {
+  }
+  const stop = () => {
     isStopped.current = true
-  }, [])
-  const reset = useCallback(() => {
+  }
+  const reset = () => {
     batch.current = { products: [], remaining: 0 }
     position.current = 0
     setState(beginning)
-  }, [])
+  }
   return { state, start, stop, reset }
 }
 
@@ -120,7 +120,6 @@ export function CategorisationResults({ results }: { results: readonly Categoris
   })
 }
 
-/** Continues while its dialog is closed, and shows its progress when reopened. */
 /** The dialog that gives products their categories, and how it is opened; closed, it goes on. */
 export function useCategorisationDialog() {
   const [isOpen, setIsOpen] = useState(false)
@@ -181,8 +180,6 @@ export function useCategorisationDialog() {
   return { open: () => setIsOpen(true), dialog }
 }
 
-type State = ReturnType<typeof useCategorisation>['state']
-
 function Waiting({ count, hasFailed }: { count: number | undefined; hasFailed: boolean }) {
   if (hasFailed)
     return (
@@ -197,7 +194,7 @@ function Waiting({ count, hasFailed }: { count: number | undefined; hasFailed: b
   )
 }
 
-function Progress({ state }: { state: State }) {
+function Progress({ state }: { state: CategorisationState }) {
   const { phase, size, done, waiting } = state
   // After a batch there may be no products left to process; those without a suitable category still have none.
   const isEmpty = phase === 'finished' && size === 0 && state.results.length === 0

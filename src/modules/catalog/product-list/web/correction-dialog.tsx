@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { recheckSession } from '#modules/customers/web/index.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
@@ -44,45 +44,42 @@ export function useCorrections() {
   })
   const [state, setState] = useState(beginning)
   const run = useRef(0)
-  const check = useCallback(
-    async (result?: string) => {
-      const ownRun = ++run.current
-      setState({ ...beginning, result })
-      try {
-        let after: string | undefined
-        let found: CategoryCorrectionRow[] = []
-        let checked = 0
-        do {
-          const step = await api.admin.products.corrections.call({ after })
-          if (run.current !== ownRun) return
-          checked += step.checked
-          found = [...found, ...step.corrections]
-          after = step.next ?? undefined
-          setState((before) => ({ ...before, checked, total: Math.max(step.total, checked) }))
-        } while (after && found.length < maxProductsAtOnce)
-        const corrections = found.slice(0, maxProductsAtOnce)
-        const selected = new Set(corrections.filter(({ isCertain }) => isCertain).map(({ id }) => id))
-        setState((before) => ({ ...before, phase: 'choosing', corrections, selected }))
-      } catch (error) {
+  const check = async (result?: string) => {
+    const ownRun = ++run.current
+    setState({ ...beginning, result })
+    try {
+      let after: string | undefined
+      let found: CategoryCorrectionRow[] = []
+      let checked = 0
+      do {
+        const step = await api.admin.products.corrections.call({ after })
         if (run.current !== ownRun) return
-        toastError('admin.products.correct', error)
-        void recheckSession(queryClient, error)
-        setState((before) => ({ ...before, phase: 'failed' }))
-      }
-    },
-    [queryClient],
-  )
-  const cancel = useCallback(() => {
+        checked += step.checked
+        found = [...found, ...step.corrections]
+        after = step.next ?? undefined
+        setState((before) => ({ ...before, checked, total: Math.max(step.total, checked) }))
+      } while (after && found.length < maxProductsAtOnce)
+      const corrections = found.slice(0, maxProductsAtOnce)
+      const selected = new Set(corrections.filter(({ isCertain }) => isCertain).map(({ id }) => id))
+      setState((before) => ({ ...before, phase: 'choosing', corrections, selected }))
+    } catch (error) {
+      if (run.current !== ownRun) return
+      toastError('admin.products.correct', error)
+      void recheckSession(queryClient, error)
+      setState((before) => ({ ...before, phase: 'failed' }))
+    }
+  }
+  const cancel = () => {
     run.current += 1
-  }, [])
-  const select = useCallback((ids: readonly string[], isSelected: boolean) => {
+  }
+  const select = (ids: readonly string[], isSelected: boolean) => {
     setState((before) => {
       const selected = new Set(before.selected)
       for (const id of ids) isSelected ? selected.add(id) : selected.delete(id)
       return { ...before, selected }
     })
-  }, [])
-  const apply = useCallback(async () => {
+  }
+  const apply = async () => {
     const chosen = state.corrections.filter(({ id }) => state.selected.has(id))
     setState((before) => ({ ...before, phase: 'applying' }))
     try {
@@ -94,7 +91,7 @@ export function useCorrections() {
       // The mutation's toast has shown it.
       setState((before) => ({ ...before, phase: 'choosing' }))
     }
-  }, [state.corrections, state.selected, queryClient, check, correct])
+  }
   return { state, check, cancel, select, apply }
 }
 
@@ -153,8 +150,7 @@ export function CorrectionList({ corrections, selected, isDisabled, onSelect }: 
   )
 }
 
-/** The staff select from suggestions with reasons. */
-/** The dialog that proposes corrections, and how it is opened. */
+/** The dialog that proposes corrections, of which the staff select some, and how it is opened. */
 export function useCorrectionDialog() {
   const [isOpen, setIsOpen] = useState(false)
   const { state, check, cancel, select, apply } = useCorrections()

@@ -99,24 +99,8 @@ export function namedVehicle({ model, year }: RequestedVehicle): VehicleDetail['
   return { modelId: model.id, make: model.make, model: model.name, year, text }
 }
 
-function toGeneration({ factorySets, ...row }: SourcedGeneration): VehicleDetail['generations'][number] {
-  return {
-    label: row.label,
-    yearFrom: row.yearFrom,
-    yearTo: row.yearTo,
-    body: row.body,
-    boltPattern: row.boltPattern,
-    hubBoreMm: row.hubBoreMm,
-    rimMinInches: row.rimMinInches,
-    rimMaxInches: row.rimMaxInches,
-    fastener: row.fastener,
-    thread: row.thread,
-    seat: row.seat,
-    axleLoadKg: row.axleLoadKg,
-    confidence: row.confidence,
-    source: row.source,
-    isSizeListComplete: row.isSizeListComplete,
-    sizeListSource: row.sizeListSource,
-    factorySets: factorySets.map(({ tyreSize, ...set }) => ({ ...set, tyreSize: formatTyreSize(tyreSize) })),
-  }
-}
+/** The contract takes away what the page does not show. */
+const toGeneration = ({ factorySets, ...row }: SourcedGeneration): VehicleDetail['generations'][number] => ({
+  ...row,
+  factorySets: factorySets.map(({ tyreSize, ...set }) => ({ ...set, tyreSize: formatTyreSize(tyreSize) })),
+})

@@ -45,7 +45,9 @@ it.each<[ReasonCode, ReasonValue, ReasonValue, number | null, string]>([
 })
 
 it('has no placeholder except the three that a reason has', () => {
-  const places = Object.values(fitReasonTexts).flatMap(({ known, otherwise = '' }) => placesIn(known + otherwise))
+  const places = Object.values(fitReasonTexts).flatMap((text) =>
+    placesIn(typeof text === 'string' ? text : text.known + text.otherwise),
+  )
   expect([...new Set(places)].toSorted()).toEqual(['car', 'difference', 'product'])
 })
 
