@@ -55,7 +55,6 @@ export const adminCategoryTexts = {
     name: 'Nome',
     products: 'Produtos',
     description: 'Descrição',
-    actions: 'Ações',
   },
   empty: 'Nenhuma categoria ainda',
   emptyText: 'Adicione a primeira para organizar os produtos da loja.',
@@ -78,7 +77,7 @@ export const adminCategoryTexts = {
 export const adminSubcategoryTexts = {
   title: 'Subcategorias',
   searchLabel: 'Buscar subcategoria pelo nome',
-  columns: { name: 'Nome', category: 'Categoria', description: 'Descrição', products: 'Produtos', actions: 'Ações' },
+  columns: { name: 'Nome', category: 'Categoria', description: 'Descrição', products: 'Produtos' },
   empty: 'Nenhuma subcategoria ainda',
   emptyText: 'Subcategorias ajudam o cliente a achar o aro ou o tipo que procura.',
   add: 'Adicionar Subcategoria',
@@ -96,7 +95,7 @@ export const adminSubcategoryTexts = {
 export const adminBrandTexts = {
   title: 'Marcas',
   searchLabel: 'Buscar marca pelo nome',
-  columns: { name: 'Nome', products: 'Produtos', actions: 'Ações' },
+  columns: { name: 'Nome', products: 'Produtos' },
   empty: 'Nenhuma marca ainda',
   emptyText: 'Adicione a primeira para escolhê-la nos produtos.',
   add: 'Adicionar Marca',

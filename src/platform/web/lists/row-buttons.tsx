@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Button, buttonStyle, IconButton } from '#platform/web/ui/index.ts'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { ActionMenu, Button, buttonStyle, IconButton, type MenuAction } from '#platform/web/ui/index.ts'
 import { adminCatalogTexts as texts } from '../forms/texts.ts'
 import { useMayOpen } from '../staff-rights.ts'
+import type { Column } from './record-table.tsx'
 
 type RowActionsProps = {
-  editLabel: string
-  deleteLabel: string
+  name: string
+  editLabel?: string
+  deleteLabel?: string
   onEdit: () => void
   onDelete: () => void
 }
 
-export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, onEdit, onDelete, ...labels }: RowActionsProps) {
+  const { editLabel = texts.editOne(name), deleteLabel = texts.deleteOne(name) } = labels
   return (
     <span className="flex justify-end gap-1 md:-my-2.5">
       <IconButton label={editLabel} onClick={onEdit} icon={<Pencil className="size-4.5" />} />
@@ -21,8 +24,50 @@ export function RowActions({ editLabel, deleteLabel, onEdit, onDelete }: RowActi
   )
 }
 
+/** Nothing for a row that may not be changed. */
+export const rowActionsColumn = <Row,>(actionsOf: (row: Row) => RowActionsProps | false): Column<Row> => ({
+  header: texts.actions,
+  isCorner: true,
+  cell: (row) => {
+    const actions = actionsOf(row)
+    return actions && <RowActions {...actions} />
+  },
+})
+
+type RowMenu = { name: string; actions: readonly MenuAction[] }
+
+export const rowMenuColumn = <Row,>(menuOf: (row: Row) => RowMenu): Column<Row> => ({
+  header: texts.actions,
+  isCorner: true,
+  cell: (row) => {
+    const { name, actions } = menuOf(row)
+    return (
+      <span className="flex justify-end md:-my-2.5">
+        {actions.length > 0 && <ActionMenu label={texts.actionsOf(name)} actions={actions} />}
+      </span>
+    )
+  },
+})
+
+export const editAction = (link: ReactElement): MenuAction => ({
+  key: 'edit',
+  label: texts.edit,
+  icon: <Pencil />,
+  link,
+})
+
+export const deleteAction = (onSelect: () => void): MenuAction => ({
+  key: 'delete',
+  label: texts.delete,
+  icon: <Trash2 />,
+  isDangerous: true,
+  onSelect,
+})
+
+type RecordNameProps = Pick<RowActionsProps, 'name' | 'editLabel' | 'onEdit'>
+
 /** The name of a row's record, as a button that opens it for editing. */
-export function RecordName({ name, editLabel, onEdit }: { name: string; editLabel: string; onEdit: () => void }) {
+export function RecordName({ name, editLabel = texts.editOne(name), onEdit }: RecordNameProps) {
   return (
     <button
       type="button"
@@ -81,6 +126,23 @@ export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveBut
       <IconButton label={texts.moveUp(name)} {...button('up', isFirst)} icon={<ArrowUp className="size-5" />} />
       <IconButton label={texts.moveDown(name)} {...button('down', isLast)} icon={<ArrowDown className="size-5" />} />
     </>
+  )
+}
+
+type OrderCellProps = Omit<MoveButtonsProps, 'isFirst' | 'isLast'> & {
+  id: string
+  /** In their order, regardless of the list's filters. */
+  all: readonly { id: string }[]
+}
+
+/** The place of a record, with the buttons that move it. */
+export function OrderCell({ id, all, ...move }: OrderCellProps) {
+  const place = all.findIndex((one) => one.id === id)
+  return (
+    <span className="flex items-center md:-my-2">
+      <span className="tabular min-w-6 font-bold">{place + 1}</span>
+      <MoveButtons {...move} isFirst={place === 0} isLast={place === all.length - 1} />
+    </span>
   )
 }
 

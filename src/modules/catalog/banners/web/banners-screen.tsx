@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ImageOff, Pencil, Play, Trash2 } from 'lucide-react'
+import { ImageOff, Play } from 'lucide-react'
 import { useState } from 'react'
 import { pictureAddress } from '#platform/picture-address.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDay } from '#platform/web/formats.ts'
-import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { AddLink, MoveButtons } from '#platform/web/lists/row-buttons.tsx'
+import { AddLink, deleteAction, editAction, OrderCell, rowMenuColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
-import { ActionMenu, Badge, Switch } from '#platform/web/ui/index.ts'
+import { Badge, Switch } from '#platform/web/ui/index.ts'
 import type { AdminBanner } from '../contract.ts'
 import { adminBannerTexts as texts } from './texts.ts'
 import { refreshBanners, useBannerChanges } from './use-banner-changes.ts'
@@ -70,7 +69,6 @@ export function BannerState({ banner: { isActive, firstDay, lastDay, period } }:
 }
 
 type BannerActions = {
-  /** Regardless of the list's filters. */
   all: readonly AdminBanner[]
   isMoving: boolean
   switchingId: string | undefined
@@ -85,16 +83,13 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
     {
       header: texts.columns.order,
       cell: (banner) => (
-        <span className="flex items-center md:-my-2">
-          <span className="tabular min-w-6 font-bold">{all.findIndex(({ id }) => id === banner.id) + 1}</span>
-          <MoveButtons
-            name={banner.title}
-            isFirst={banner.id === all.at(0)?.id}
-            isLast={banner.id === all.at(-1)?.id}
-            isMoving={isMoving}
-            onMove={(direction) => onMove(banner, direction)}
-          />
-        </span>
+        <OrderCell
+          id={banner.id}
+          name={banner.title}
+          all={all}
+          isMoving={isMoving}
+          onMove={(direction) => onMove(banner, direction)}
+        />
       ),
     },
     { header: texts.columns.preview, cell: (banner) => <BannerPreview banner={banner} /> },
@@ -129,32 +124,13 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
         </span>
       ),
     },
-    {
-      header: texts.columns.actions,
-      isCorner: true,
-      cell: (banner) => (
-        <span className="flex justify-end md:-my-2.5">
-          <ActionMenu
-            label={common.actionsOf(banner.title)}
-            actions={[
-              {
-                key: 'edit',
-                label: common.edit,
-                icon: <Pencil />,
-                link: <Link to="/admin/banners/edit/$bannerId" params={{ bannerId: banner.id }} />,
-              },
-              {
-                key: 'delete',
-                label: common.delete,
-                icon: <Trash2 />,
-                isDangerous: true,
-                onSelect: () => onDelete(banner),
-              },
-            ]}
-          />
-        </span>
-      ),
-    },
+    rowMenuColumn((banner) => ({
+      name: banner.title,
+      actions: [
+        editAction(<Link to="/admin/banners/edit/$bannerId" params={{ bannerId: banner.id }} />),
+        deleteAction(() => onDelete(banner)),
+      ],
+    })),
   ]
 }
 

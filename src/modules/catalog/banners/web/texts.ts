@@ -3,7 +3,7 @@ import { sitePages } from '#platform/site-map.ts'
 export const adminBannerTexts = {
   title: 'Banners',
   searchLabel: 'Buscar banner pelo título',
-  columns: { order: 'Ordem', preview: 'Prévia', title: 'Título', active: 'Situação', actions: 'Ações' },
+  columns: { order: 'Ordem', preview: 'Prévia', title: 'Título', active: 'Situação' },
   empty: 'Nenhum banner ainda',
   emptyText: 'Adicione o primeiro para receber quem entra na loja.',
   add: 'Adicionar Banner',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
-import { adminCatalogTexts, adminBrandTexts as texts } from '#platform/web/forms/texts.ts'
+import { adminBrandTexts as texts } from '#platform/web/forms/texts.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { AddButton, RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { AddButton, RecordName, rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import type { AdminBrand } from '../contract.ts'
@@ -26,18 +26,12 @@ const brandColumns = (
     ),
   },
   { header: texts.columns.products, isNumeric: true, cell: ({ productCount }) => productCount.toLocaleString('pt-BR') },
-  {
-    header: texts.columns.actions,
-    isCorner: true,
-    cell: (brand) => (
-      <RowActions
-        editLabel={texts.renameOne(brand.name)}
-        deleteLabel={adminCatalogTexts.deleteOne(brand.name)}
-        onEdit={() => onEdit(brand)}
-        onDelete={() => onDelete(brand)}
-      />
-    ),
-  },
+  rowActionsColumn((brand) => ({
+    name: brand.name,
+    editLabel: texts.renameOne(brand.name),
+    onEdit: () => onEdit(brand),
+    onDelete: () => onDelete(brand),
+  })),
 ]
 
 export function BrandsScreen({ search: { search } }: { search: NameSearch }) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Layers, Lock, Pencil, Trash2 } from 'lucide-react'
+import { Layers, Lock } from 'lucide-react'
 import { sitePages } from '#platform/site-map.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { adminCatalogTexts as common, adminCategoryTexts as texts } from '#platform/web/forms/texts.ts'
@@ -9,9 +9,9 @@ import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { AddLink, MoveButtons } from '#platform/web/lists/row-buttons.tsx'
+import { AddLink, deleteAction, editAction, OrderCell, rowMenuColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
-import { ActionMenu, buttonStyle, type MenuAction, Picture } from '#platform/web/ui/index.ts'
+import { buttonStyle, type MenuAction, Picture } from '#platform/web/ui/index.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import type { AdminCategory } from '../contract.ts'
 
@@ -26,7 +26,6 @@ export function shortDescription(description: string | null): string | undefined
 }
 
 type CategoryActions = {
-  /** Regardless of the list's filters. */
   all: readonly AdminCategory[]
   isMoving: boolean
   onMove: (category: AdminCategory, direction: 'up' | 'down') => void
@@ -68,16 +67,7 @@ export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryAct
   {
     header: texts.columns.order,
     cell: (category) => (
-      <span className="flex items-center md:-my-2">
-        <span className="tabular min-w-6 font-bold">{all.findIndex(({ id }) => id === category.id) + 1}</span>
-        <MoveButtons
-          name={category.name}
-          isFirst={category.id === all.at(0)?.id}
-          isLast={category.id === all.at(-1)?.id}
-          isMoving={isMoving}
-          onMove={(direction) => onMove(category, direction)}
-        />
-      </span>
+      <OrderCell {...category} all={all} isMoving={isMoving} onMove={(direction) => onMove(category, direction)} />
     ),
   },
   { header: texts.columns.products, isNumeric: true, cell: ({ productCount }) => productCount.toLocaleString('pt-BR') },
@@ -90,39 +80,20 @@ export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryAct
       </span>
     ),
   },
-  {
-    header: texts.columns.actions,
-    isCorner: true,
-    cell: (category) => (
-      <span className="flex justify-end md:-my-2.5">
-        <ActionMenu label={common.actionsOf(category.name)} actions={actionsOn(category, onDelete)} />
-      </span>
-    ),
-  },
+  rowMenuColumn((category) => ({ name: category.name, actions: actionsOn(category, onDelete) })),
 ]
 
 function actionsOn(category: AdminCategory, onDelete: (category: AdminCategory) => void): MenuAction[] {
   const params = { categoryId: category.id }
   return [
-    {
-      key: 'edit',
-      label: common.edit,
-      icon: <Pencil />,
-      link: <Link to="/admin/categories/edit/$categoryId" params={params} />,
-    },
+    editAction(<Link to="/admin/categories/edit/$categoryId" params={params} />),
     {
       key: 'subcategories',
       label: texts.manageSubcategories,
       icon: <Layers />,
       link: <Link to="/admin/categories/edit/$categoryId" params={params} hash="subcategorias" />,
     },
-    {
-      key: 'delete',
-      label: common.delete,
-      icon: <Trash2 />,
-      isDangerous: true,
-      onSelect: () => onDelete(category),
-    },
+    deleteAction(() => onDelete(category)),
   ]
 }
 

@@ -9,7 +9,7 @@ import { adminCatalogTexts as common, adminSubcategoryTexts as texts } from '#pl
 import { findInList, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { RecordName, rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
 import { Select, type SelectOption, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import { type AdminSubcategory, subcategoryFields } from '../contract.ts'
@@ -65,18 +65,11 @@ export function subcategoryColumns({
       isNumeric: true,
       cell: ({ productCount }) => productCount.toLocaleString('pt-BR'),
     },
-    {
-      header: texts.columns.actions,
-      isCorner: true,
-      cell: (subcategory) => (
-        <RowActions
-          editLabel={common.editOne(nameOf(subcategory))}
-          deleteLabel={common.deleteOne(nameOf(subcategory))}
-          onEdit={() => onEdit(subcategory)}
-          onDelete={() => onDelete(subcategory)}
-        />
-      ),
-    },
+    rowActionsColumn((subcategory) => ({
+      name: nameOf(subcategory),
+      onEdit: () => onEdit(subcategory),
+      onDelete: () => onDelete(subcategory),
+    })),
   ]
 }
 

@@ -1,17 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { containsText, FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { AddLink, MoveButtons } from '#platform/web/lists/row-buttons.tsx'
+import { AddLink, deleteAction, editAction, OrderCell, rowMenuColumn } from '#platform/web/lists/row-buttons.tsx'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
-import { ActionMenu, Switch } from '#platform/web/ui/index.ts'
+import { Switch } from '#platform/web/ui/index.ts'
 import { canBeHidden } from '../rules.ts'
 import type { ContentRow } from '../staff-contract.ts'
 import { type ContentsSearch, contentPlaces } from './contents-search.ts'
@@ -55,22 +53,16 @@ function contentColumns({ all, isMoving, switchingId, onMove, onSwitch, onDelete
     { header: texts.columns.place, className: 'whitespace-nowrap', cell: (row) => placeText(placeOf(row)) },
     {
       header: texts.columns.order,
-      cell: (row) => {
-        if (row.page) return null
-        const siblings = all.filter(({ category }) => category === row.category)
-        return (
-          <span className="flex items-center md:-my-2">
-            <span className="tabular min-w-6 font-bold">{siblings.indexOf(row) + 1}</span>
-            <MoveButtons
-              name={row.title}
-              isFirst={row === siblings.at(0)}
-              isLast={row === siblings.at(-1)}
-              isMoving={isMoving}
-              onMove={(direction) => onMove(row, direction)}
-            />
-          </span>
-        )
-      },
+      cell: (row) =>
+        !row.page && (
+          <OrderCell
+            id={row.id}
+            name={row.title}
+            all={all.filter(({ category }) => category === row.category)}
+            isMoving={isMoving}
+            onMove={(direction) => onMove(row, direction)}
+          />
+        ),
     },
     {
       header: texts.columns.state,
@@ -102,36 +94,13 @@ function contentColumns({ all, isMoving, switchingId, onMove, onSwitch, onDelete
           </span>
         ),
     },
-    {
-      header: texts.columns.actions,
-      isCorner: true,
-      cell: (row) => (
-        <span className="flex justify-end md:-my-2.5">
-          <ActionMenu
-            label={common.actionsOf(row.title)}
-            actions={[
-              {
-                key: 'edit',
-                label: common.edit,
-                icon: <Pencil />,
-                link: <Link to="/admin/contents/edit/$contentId" params={{ contentId: row.id }} />,
-              },
-              ...(row.page
-                ? []
-                : [
-                    {
-                      key: 'delete',
-                      label: common.delete,
-                      icon: <Trash2 />,
-                      isDangerous: true,
-                      onSelect: () => onDelete(row),
-                    },
-                  ]),
-            ]}
-          />
-        </span>
-      ),
-    },
+    rowMenuColumn((row) => ({
+      name: row.title,
+      actions: [
+        editAction(<Link to="/admin/contents/edit/$contentId" params={{ contentId: row.id }} />),
+        ...(row.page ? [] : [deleteAction(() => onDelete(row))]),
+      ],
+    })),
   ]
 }
 

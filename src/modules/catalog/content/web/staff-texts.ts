@@ -4,7 +4,7 @@ import type { ContentFieldName } from '../field-rules.ts'
 export const adminContentTexts = {
   title: 'Conteúdo',
   searchLabel: 'Buscar conteúdo pelo título',
-  columns: { order: 'Ordem', title: 'Título', place: 'Onde', state: 'Situação', changed: 'Alterado', actions: 'Ações' },
+  columns: { order: 'Ordem', title: 'Título', place: 'Onde', state: 'Situação', changed: 'Alterado' },
   empty: 'Nenhum artigo neste assunto',
   emptyText: 'Adicione o primeiro: ele aparece na Central de Ajuda.',
   add: 'Novo artigo',

@@ -6,7 +6,7 @@ import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { RecordList, unpagedList } from '#platform/web/lists/record-list.tsx'
 import { type Column, RecordTable } from '#platform/web/lists/record-table.tsx'
-import { RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
 import { Badge, type BadgeTone, Button } from '#platform/web/ui/index.ts'
 import type { AdminFitApplication } from '../contract.ts'
 import { FitApplicationDialog } from './fit-application-dialog.tsx'
@@ -30,18 +30,13 @@ const fitApplicationColumns = (
   { header: texts.columns.note, className: 'wrap-anywhere max-md:col-span-2 md:w-full', cell: ({ note }) => note },
   { header: texts.columns.author, cell: ({ author }) => author },
   { header: texts.columns.when, className: 'tabular', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  {
-    header: texts.columns.actions,
-    isCorner: true,
-    cell: (application) => (
-      <RowActions
-        editLabel={texts.change(application.car)}
-        deleteLabel={texts.delete(application.car)}
-        onEdit={() => onChange(application)}
-        onDelete={() => onDelete(application)}
-      />
-    ),
-  },
+  rowActionsColumn((application) => ({
+    name: application.car,
+    editLabel: texts.change(application.car),
+    deleteLabel: texts.delete(application.car),
+    onEdit: () => onChange(application),
+    onDelete: () => onDelete(application),
+  })),
 ]
 
 /** Saved immediately, independently of the form. */

@@ -5,7 +5,7 @@ export const fitApplicationTexts = {
   empty: 'Nada foi dito: valem as medidas.',
   failed: 'Não foi possível carregar o que a equipe disse.',
   say: 'Dizer se serve em um carro',
-  columns: { car: 'Carro', verdict: 'Veredito', note: 'Observação', author: 'Quem', when: 'Quando', actions: 'Ações' },
+  columns: { car: 'Carro', verdict: 'Veredito', note: 'Observação', author: 'Quem', when: 'Quando' },
   verdicts: { serve: 'Serve', serve_com_ressalva: 'Serve, com atenção', nao_serve: 'Não serve' },
   make: 'Montadora',
   chooseMake: 'Selecione uma montadora',

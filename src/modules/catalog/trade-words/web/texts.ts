@@ -6,7 +6,7 @@ export const tradeWordTexts = {
   toProducts: 'Voltar para produtos',
   intro: 'O que os clientes escrevem na busca e o catálogo diz de outro jeito. Vale na busca assim que é salvo.',
   searchLabel: 'Buscar palavra',
-  columns: { word: 'Palavra', kind: 'O que é', meaning: 'Quer dizer', actions: 'Ações' },
+  columns: { word: 'Palavra', kind: 'O que é', meaning: 'Quer dizer' },
   kinds: {
     'written-out': 'Abreviação',
     same: 'Mesma coisa',

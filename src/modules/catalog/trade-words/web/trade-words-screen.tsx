@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
 import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
-import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { AddButton, RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { AddButton, RecordName, rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
 import type { AdminTradeWord } from '../contract.ts'
 import { tradeWordTexts as texts } from './texts.ts'
@@ -23,9 +22,7 @@ const wordColumns = (
     header: texts.columns.word,
     isHeading: true,
     className: 'wrap-anywhere md:min-w-48',
-    cell: (word) => (
-      <RecordName name={word.word} editLabel={adminCatalogTexts.editOne(word.word)} onEdit={() => onEdit(word)} />
-    ),
+    cell: (word) => <RecordName name={word.word} onEdit={() => onEdit(word)} />,
   },
   { header: texts.columns.kind, className: 'whitespace-nowrap', cell: ({ kind }) => texts.kinds[kind] ?? kind },
   {
@@ -33,18 +30,11 @@ const wordColumns = (
     className: 'wrap-anywhere md:w-full',
     cell: ({ kind, meaning }) => (kind === 'unsold' ? texts.goods(meaning) : meaning),
   },
-  {
-    header: texts.columns.actions,
-    isCorner: true,
-    cell: (word) => (
-      <RowActions
-        editLabel={adminCatalogTexts.editOne(word.word)}
-        deleteLabel={adminCatalogTexts.deleteOne(word.word)}
-        onEdit={() => onEdit(word)}
-        onDelete={() => onDelete({ id: word.id, name: word.word })}
-      />
-    ),
-  },
+  rowActionsColumn((word) => ({
+    name: word.word,
+    onEdit: () => onEdit(word),
+    onDelete: () => onDelete({ id: word.id, name: word.word }),
+  })),
 ]
 
 export function TradeWordsScreen({ search: { search } }: { search: NameSearch }) {

@@ -7,7 +7,6 @@ import { type Permission, permissions } from '#platform/permissions.ts'
 import { api, isApiError } from '#platform/web/calls/index.ts'
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx'
 import { type FormInDialog, RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
-import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { AddButton, RowActions } from '#platform/web/lists/row-buttons.tsx'
@@ -40,8 +39,8 @@ export function OwnRoles({ roles }: { roles: readonly OwnRole[] }) {
               </span>
             </span>
             <RowActions
+              name={role.name}
               editLabel={texts.editOne(role.name)}
-              deleteLabel={adminCatalogTexts.deleteOne(role.name)}
               onEdit={() => setEdited(role)}
               onDelete={() => deletion.ask(role)}
             />

@@ -7,7 +7,7 @@ import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { AddButton, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { AddButton, rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
 import { Badge } from '#platform/web/ui/index.ts'
 import { useSession } from '../../sessions/web/use-session.ts'
@@ -60,19 +60,18 @@ const memberColumns = ({ readerId, ownRoles, onChange, onRemove }: Columns): Col
     className: 'tabular whitespace-nowrap',
     cell: ({ lastVisitAt }) => (lastVisitAt ? formatDateTime(lastVisitAt) : texts.noVisit),
   },
-  {
-    header: texts.columns.actions,
-    isCorner: true,
-    cell: (member) =>
-      member.isChangeable && (
-        <RowActions
-          editLabel={texts.changeOne(nameOf(member))}
-          deleteLabel={texts.removeOne(nameOf(member))}
-          onEdit={() => onChange(member)}
-          onDelete={() => onRemove({ id: member.id, name: nameOf(member) })}
-        />
-      ),
-  },
+  rowActionsColumn((member) => {
+    const name = nameOf(member)
+    return (
+      member.isChangeable && {
+        name,
+        editLabel: texts.changeOne(name),
+        deleteLabel: texts.removeOne(name),
+        onEdit: () => onChange(member),
+        onDelete: () => onRemove({ id: member.id, name }),
+      }
+    )
+  }),
 ]
 
 /** Who works in the back office: invite, give another role, remove; and the shop's own roles. */

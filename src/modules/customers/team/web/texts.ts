@@ -1,7 +1,7 @@
 export const teamTexts = {
   title: 'Equipe',
   searchLabel: 'Buscar por nome ou e-mail',
-  columns: { name: 'Nome', role: 'Função', state: 'Situação', lastVisit: 'Última visita', actions: 'Ações' },
+  columns: { name: 'Nome', role: 'Função', state: 'Situação', lastVisit: 'Última visita' },
   empty: 'Ninguém na equipe ainda',
   you: 'você',
   invite: 'Convidar',

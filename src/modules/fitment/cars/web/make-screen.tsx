@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
 import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
-import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { AddButton, RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { AddButton, RecordName, rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { AdminModel } from '../staff-contract.ts'
@@ -27,9 +26,7 @@ const modelColumns = (
     header: texts.columns.name,
     isHeading: true,
     className: 'wrap-anywhere md:min-w-40',
-    cell: (model) => (
-      <RecordName name={model.name} editLabel={adminCatalogTexts.editOne(model.name)} onEdit={() => onEdit(model)} />
-    ),
+    cell: (model) => <RecordName name={model.name} onEdit={() => onEdit(model)} />,
   },
   { header: texts.columns.body, cell: ({ body }) => adminVehicleTexts.bodies[body] },
   {
@@ -37,18 +34,11 @@ const modelColumns = (
     className: 'max-md:col-span-2 md:w-full',
     cell: (model) => <Generations model={model} />,
   },
-  {
-    header: texts.columns.actions,
-    isCorner: true,
-    cell: (model) => (
-      <RowActions
-        editLabel={adminCatalogTexts.editOne(model.name)}
-        deleteLabel={adminCatalogTexts.deleteOne(model.name)}
-        onEdit={() => onEdit(model)}
-        onDelete={() => onDelete(model)}
-      />
-    ),
-  },
+  rowActionsColumn((model) => ({
+    name: model.name,
+    onEdit: () => onEdit(model),
+    onDelete: () => onDelete(model),
+  })),
 ]
 
 const linkStyle = 'rounded-sm font-semibold underline decoration-silver underline-offset-4 hover:decoration-ink'

@@ -52,7 +52,7 @@ export const adminMakeTexts = {
 
 export const adminModelTexts = {
   searchLabel: 'Buscar modelo pelo nome ou apelido',
-  columns: { name: 'Modelo', body: 'Carroceria', generations: 'Gerações', actions: 'Ações' },
+  columns: { name: 'Modelo', body: 'Carroceria', generations: 'Gerações' },
   empty: 'Nenhum modelo ainda',
   emptyText: 'Adicione o primeiro modelo desta montadora.',
   add: 'Adicionar Modelo',

@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChartColumn, CircleStop, Copy, Pencil, Trash2 } from 'lucide-react'
+import { ChartColumn, CircleStop, Copy } from 'lucide-react'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
-import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { AddLink } from '#platform/web/lists/row-buttons.tsx'
+import { AddLink, deleteAction, editAction, rowMenuColumn } from '#platform/web/lists/row-buttons.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
-import { ActionMenu, Badge, type BadgeTone, buttonStyle } from '#platform/web/ui/index.ts'
+import { Badge, type BadgeTone, buttonStyle } from '#platform/web/ui/index.ts'
 import type { PromotionRow } from '../contract.ts'
 import { type PromotionState, promotionKinds, promotionStates } from '../rules.ts'
 import { describeBenefit, describeMinimum } from '../texts.ts'
@@ -85,24 +84,11 @@ const promotionColumns = ({ onStop, onDelete }: RowActions): Column<PromotionRow
     className: 'whitespace-nowrap',
     cell: ({ revenueCents }) => formatBRL(revenueCents),
   },
-  {
-    header: texts.columns.actions,
-    isCorner: true,
-    cell: (row) => (
-      <span className="flex justify-end md:-my-2.5">
-        <ActionMenu label={common.actionsOf(row.label)} actions={rowActions(row, { onStop, onDelete })} />
-      </span>
-    ),
-  },
+  rowMenuColumn((row) => ({ name: row.label, actions: rowActions(row, { onStop, onDelete }) })),
 ]
 
 const rowActions = (row: PromotionRow, { onStop, onDelete }: RowActions) => [
-  {
-    key: 'edit',
-    label: common.edit,
-    icon: <Pencil />,
-    link: <Link to="/admin/promotions/edit/$promotionId" params={{ promotionId: row.id }} />,
-  },
+  editAction(<Link to="/admin/promotions/edit/$promotionId" params={{ promotionId: row.id }} />),
   {
     key: 'copy',
     label: texts.copy,
@@ -112,9 +98,7 @@ const rowActions = (row: PromotionRow, { onStop, onDelete }: RowActions) => [
   ...(row.state === 'active' || row.state === 'scheduled'
     ? [{ key: 'stop', label: texts.stop, icon: <CircleStop />, isDangerous: true, onSelect: () => onStop(row) }]
     : []),
-  ...(row.useCount === 0
-    ? [{ key: 'delete', label: common.delete, icon: <Trash2 />, isDangerous: true, onSelect: () => onDelete(row) }]
-    : []),
+  ...(row.useCount === 0 ? [deleteAction(() => onDelete(row))] : []),
 ]
 
 export function PromotionsScreen({ search }: { search: PromotionSearch }) {

@@ -31,7 +31,6 @@ export const promotionTexts = {
     uses: 'Usos',
     discount: 'Desconto dado',
     revenue: 'Receita',
-    actions: 'Ações',
   },
   noCode: 'Sem código',
   codes: (count: number) => `${count.toLocaleString('pt-BR')} códigos`,

@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 import { api } from '#platform/web/calls/index.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { type Column, RecordTable } from '#platform/web/lists/record-table.tsx'
-import { AddLink, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { AddLink, rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
 import { Facts, PageHeading, Panel } from '#platform/web/staff-parts.tsx'
 import { Badge, EmptyState, Loaded } from '#platform/web/ui/index.ts'
 import type { FreightTables } from '../rules.ts'
@@ -41,19 +41,16 @@ const versionColumns = ({ onEdit, onDelete }: Actions): Column<FreightVersion>[]
     className: 'wrap-anywhere md:w-full md:min-w-48',
     cell: ({ note }) => <span className="whitespace-pre-line">{note || texts.nobody}</span>,
   },
-  {
-    header: texts.columns.actions,
-    isCorner: true,
-    cell: (version) =>
-      version.state === 'to-come' && (
-        <RowActions
-          editLabel={texts.editOne(version.validFrom)}
-          deleteLabel={texts.deleteOne(version.validFrom)}
-          onEdit={() => onEdit(version)}
-          onDelete={() => onDelete(version)}
-        />
-      ),
-  },
+  rowActionsColumn(
+    (version) =>
+      version.state === 'to-come' && {
+        name: version.validFrom,
+        editLabel: texts.editOne(version.validFrom),
+        deleteLabel: texts.deleteOne(version.validFrom),
+        onEdit: () => onEdit(version),
+        onDelete: () => onDelete(version),
+      },
+  ),
 ]
 
 export function FreightScreen({ versionId }: { versionId: string | undefined }) {

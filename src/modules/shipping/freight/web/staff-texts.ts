@@ -56,7 +56,7 @@ export const freightTexts = {
   versions: 'Versões',
   noVersions: 'Nenhuma mudança ainda',
   noVersionsText: 'Vale a tabela padrão da loja. Cada mudança vale a partir de um dia e fica registrada aqui.',
-  columns: { from: 'Vale a partir de', state: 'Situação', who: 'Quem', note: 'Motivo', actions: 'Ações' },
+  columns: { from: 'Vale a partir de', state: 'Situação', who: 'Quem', note: 'Motivo' },
   states: { past: 'Encerrada', 'in-force': 'Em vigor', 'to-come': 'Programada' } satisfies Record<
     FreightVersion['state'],
     string

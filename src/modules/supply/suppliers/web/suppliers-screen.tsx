@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { refreshAfterCatalogChange } from '#modules/catalog/web/index.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
-import { AddButton, RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { AddButton, RecordName, rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
 import type { AdminSupplier } from '../contract.ts'
@@ -27,13 +26,7 @@ const supplierColumns = ({ onEdit, onDelete }: Actions): Column<AdminSupplier>[]
     header: texts.columns.name,
     isHeading: true,
     className: 'wrap-anywhere md:w-full md:min-w-48',
-    cell: (supplier) => (
-      <RecordName
-        name={supplier.name}
-        editLabel={adminCatalogTexts.editOne(supplier.name)}
-        onEdit={() => onEdit(supplier)}
-      />
-    ),
+    cell: (supplier) => <RecordName name={supplier.name} onEdit={() => onEdit(supplier)} />,
   },
   {
     header: texts.columns.contact,
@@ -59,18 +52,11 @@ const supplierColumns = ({ onEdit, onDelete }: Actions): Column<AdminSupplier>[]
     className: 'wrap-anywhere md:min-w-44',
     cell: (supplier) => <LastImport {...supplier} />,
   },
-  {
-    header: texts.columns.actions,
-    isCorner: true,
-    cell: (supplier) => (
-      <RowActions
-        editLabel={adminCatalogTexts.editOne(supplier.name)}
-        deleteLabel={adminCatalogTexts.deleteOne(supplier.name)}
-        onEdit={() => onEdit(supplier)}
-        onDelete={() => onDelete(supplier)}
-      />
-    ),
-  },
+  rowActionsColumn((supplier) => ({
+    name: supplier.name,
+    onEdit: () => onEdit(supplier),
+    onDelete: () => onDelete(supplier),
+  })),
 ]
 
 function Contact({ contactName, email, phone, leadTimeDays }: AdminSupplier) {

@@ -9,7 +9,6 @@ export const supplierTexts = {
     contact: 'Contato',
     products: 'Produtos',
     lastImport: 'Última lista',
-    actions: 'Ações',
   },
   empty: 'Nenhum fornecedor ainda',
   emptyText: 'Adicione o primeiro para dizer de quem vêm os produtos e importar as listas dele.',

@@ -7,7 +7,6 @@ import { api, isApiError } from '#platform/web/calls/index.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { type FormInDialog, RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
-import { adminCatalogTexts } from '#platform/web/forms/texts.ts'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { AddButton, RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
@@ -43,16 +42,11 @@ export function CannedAnswersDialog({ isOpen, onClose }: { isOpen: boolean; onCl
               {found.map((answer) => (
                 <li key={answer.id} className="flex items-start justify-between gap-3 py-3 first:pt-0">
                   <span className="min-w-0">
-                    <RecordName
-                      name={answer.title}
-                      editLabel={adminCatalogTexts.editOne(answer.title)}
-                      onEdit={() => setEdited(answer)}
-                    />
+                    <RecordName name={answer.title} onEdit={() => setEdited(answer)} />
                     <span className="wrap-anywhere line-clamp-2 text-sm text-steel">{answer.text}</span>
                   </span>
                   <RowActions
-                    editLabel={adminCatalogTexts.editOne(answer.title)}
-                    deleteLabel={adminCatalogTexts.deleteOne(answer.title)}
+                    name={answer.title}
                     onEdit={() => setEdited(answer)}
                     onDelete={() => deletion.ask({ id: answer.id, name: answer.title })}
                   />

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDate, formatDateTime } from '#platform/web/formats.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
-import { adminCatalogTexts as common } from '#platform/web/forms/texts.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
+import { rowMenuColumn } from '#platform/web/lists/row-buttons.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { ActionMenu, Badge, type MenuAction } from '#platform/web/ui/index.ts'
+import { Badge, type MenuAction } from '#platform/web/ui/index.ts'
 import { newsletterStates } from '../../rules.ts'
 import type { AdminSubscription } from '../../staff-contract.ts'
 import type { NewsletterSearch } from './message-search.ts'
@@ -60,18 +60,7 @@ const subscriptionColumns = (on: RowActions): Column<AdminSubscription>[] => [
       </span>
     ),
   },
-  {
-    header: texts.columns.actions,
-    isCorner: true,
-    cell: (row) => {
-      const actions = rowActions(row, on)
-      return (
-        <span className="flex justify-end md:-my-2.5">
-          {actions.length > 0 && <ActionMenu label={common.actionsOf(row.email)} actions={actions} />}
-        </span>
-      )
-    },
-  },
+  rowMenuColumn((row) => ({ name: row.email, actions: rowActions(row, on) })),
 ]
 
 const stateOptions = newsletterStates.map((state) => ({ value: state, label: texts.states[state] }))

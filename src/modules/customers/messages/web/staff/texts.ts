@@ -92,7 +92,7 @@ export const newsletterListTexts = {
   intro:
     'Quem aceitou receber ofertas por e-mail. A exportação, para a sua ferramenta de envio, leva só quem está inscrito; os cancelados, se a lista mostrar só eles. Todo e-mail traz o link para cancelar.',
   searchLabel: 'Buscar e-mail',
-  columns: { email: 'E-mail', consent: 'Aceite', source: 'Origem', state: 'Situação', actions: 'Ações' },
+  columns: { email: 'E-mail', consent: 'Aceite', source: 'Origem', state: 'Situação' },
   state: 'Situação',
   allStates: 'Situação: todas',
   states: { subscribed: 'Inscrito', unsubscribed: 'Cancelado' },
