@@ -1,5 +1,4 @@
 export const helpCategories = ['orders', 'shipping', 'payments', 'returns'] as const
-export type HelpCategory = (typeof helpCategories)[number]
 
 /** Texts that have a place of their own in the shop: each is there once and stays. */
 export const contentPages = ['about', 'privacy', 'returns', 'terms', 'offers'] as const

@@ -49,18 +49,12 @@ export const calculatePriceDrop = ({ savedPriceCents, product }: Saved): number 
 /** Below it no price that is shown ever becomes 0. */
 export const maxPixPercent = 30
 
-type PricedLine = { unitPriceCents: Cents; quantity: number }
-
 /** Per piece, rounded half up to the cent, so that a card's price times the quantity is what the order costs. */
 export const calculatePixDiscount = (priceCents: Cents, percent: number): Cents =>
   divideRoundingHalfUp(priceCents * percent, 100)
 
 export const calculatePixPrice = (priceCents: Cents, percent: number): Cents =>
   priceCents - calculatePixDiscount(priceCents, percent)
-
-/** Of goods alone: freight costs the same however it is paid. */
-export const sumPixDiscounts = (lines: readonly PricedLine[], percent: number): Cents =>
-  lines.reduce((sum, { unitPriceCents, quantity }) => sum + calculatePixDiscount(unitPriceCents, percent) * quantity, 0)
 
 type PricedByQuantity = {
   priceCents: Cents

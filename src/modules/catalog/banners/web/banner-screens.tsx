@@ -13,10 +13,10 @@ import { FailedState, LoadingArea } from '#platform/web/ui/index.ts'
 import { FileValue } from '../../media/web/media-thumbnail.tsx'
 import { type AdminBanner, type BannerFields, bannerFields } from '../contract.ts'
 import { BannerForm, toBannerValues } from './banner-form.tsx'
-import { adminBannerTexts, adminBannerTexts as texts } from './texts.ts'
-import { refreshBanners } from './use-banner-changes.ts'
+import { refreshBanners } from './banners-screen.tsx'
+import { adminBannerTexts as texts } from './texts.ts'
 
-const names = adminBannerTexts.fields
+const names = texts.fields
 const labels = {
   title: names.title,
   description: adminCatalogTexts.description,

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ImageOff, Play } from 'lucide-react'
 import { useState } from 'react'
 import { pictureAddress } from '#platform/picture-address.ts'
-import { api } from '#platform/web/calls/index.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDay } from '#platform/web/formats.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import { containsText, FilterBar } from '#platform/web/lists/filters.tsx'
@@ -15,7 +15,11 @@ import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
 import { Badge, Switch } from '#platform/web/ui/index.ts'
 import type { AdminBanner } from '../contract.ts'
 import { adminBannerTexts as texts } from './texts.ts'
-import { refreshBanners, useBannerChanges } from './use-banner-changes.ts'
+
+export async function refreshBanners(queryClient: QueryClient): Promise<void> {
+  const shown = [api.admin.banners.key(), api.content.banners.key()]
+  await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
 
 /** The word 'Vídeo' for a video, a placeholder for a missing picture. */
 export function BannerPreview({ banner }: { banner: AdminBanner }) {
@@ -136,8 +140,25 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
 
 export function BannersScreen({ search: { search } }: { search: NameSearch }) {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const banners = useQuery(api.admin.banners.list.queryOptions({ staleTime: 0 }))
-  const { move, setActive } = useBannerChanges()
+  const move = useCall(api.admin.banners.move, {
+    toast: 'admin.banners.move',
+    toastValues: (inOrder, { id }) => {
+      const place = inOrder.findIndex((banner) => banner.id === id)
+      return { name: inOrder[place]?.title ?? '', place: String(place + 1) }
+    },
+    onSuccess: (inOrder) => queryClient.setQueryData(api.admin.banners.list.queryKey(), inOrder),
+    refresh: refreshBanners,
+  })
+  const setActive = useCall(api.admin.banners.setActive, {
+    toast: 'admin.banners.setActive',
+    toastValues: (_answer, { id, isActive }) => ({
+      name: banners.data?.find((banner) => banner.id === id)?.title ?? '',
+      state: isActive ? texts.active : texts.inactive,
+    }),
+    refresh: refreshBanners,
+  })
   const deletion = useDeletion({
     call: api.admin.banners.delete.mutationOptions(),
     situation: 'admin.banners.delete',

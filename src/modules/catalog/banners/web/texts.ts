@@ -11,7 +11,6 @@ export const adminBannerTexts = {
   editTitle: sitePages['/admin/banners/edit/$bannerId'].title,
   backToList: 'Voltar para os banners',
   notFound: 'Banner não encontrado.',
-  notLoaded: 'Não foi possível carregar o banner.',
   video: 'Vídeo',
   noPicture: 'Imagem indisponível',
   active: 'Ativo',

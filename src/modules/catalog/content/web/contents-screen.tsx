@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
@@ -106,15 +106,13 @@ function contentColumns({ all, isMoving, switchingId, onMove, onSwitch, onDelete
 
 export function ContentsScreen({ search: { search, place } }: { search: ContentsSearch }) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const setSearch = useListSearch<ContentsSearch>()
   const contents = useQuery(api.admin.contents.list.queryOptions({ staleTime: 0 }))
-  const refresh = () => refreshContents(queryClient)
   const titleOf = (id: string) => contents.data?.find((row) => row.id === id)?.title ?? ''
   const move = useCall(api.admin.contents.move, {
     toast: 'admin.contents.move',
     toastValues: (_answer, { id }) => ({ name: titleOf(id) }),
-    onSettled: refresh,
+    refresh: refreshContents,
   })
   const setPublished = useCall(api.admin.contents.setPublished, {
     toast: 'admin.contents.setPublished',
@@ -122,7 +120,7 @@ export function ContentsScreen({ search: { search, place } }: { search: Contents
       name: titleOf(id),
       state: isPublished ? texts.published : texts.hidden,
     }),
-    onSettled: refresh,
+    refresh: refreshContents,
   })
   const deletion = useDeletion({
     call: api.admin.contents.delete.mutationOptions(),

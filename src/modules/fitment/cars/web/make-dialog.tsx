@@ -1,6 +1,5 @@
 import { api } from '#platform/web/calls/index.ts'
-import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
-import { NameForm } from '#platform/web/forms/name-form.tsx'
+import { NameDialog } from '#platform/web/forms/name-form.tsx'
 import { joinClasses } from '#platform/web/ui/index.ts'
 import { makeFields } from '../car-fields.ts'
 import type { Coverage } from '../rules.ts'
@@ -11,30 +10,17 @@ import { adminVehicleTexts, adminMakeTexts as texts } from './texts.ts'
 type MakeDialogProps = { make: AdminMake | 'new' | undefined; onClose: () => void; onAdded?: (id: string) => void }
 
 /** Closed while there is no make. */
-export function MakeDialog({ make, onClose, onAdded }: MakeDialogProps) {
-  return (
-    <RecordDialog record={make} texts={texts} onClose={onClose}>
-      {(form) => (
-        <NameForm
-          {...form}
-          label={texts.nameLabel}
-          fields={makeFields}
-          create={(fields) => api.admin.vehicleMakes.create.call(fields)}
-          update={({ name }, { id, updatedAt }) =>
-            api.admin.vehicleMakes.update.call({ id, name, expectedUpdatedAt: updatedAt })
-          }
-          findAgain={({ id }) => api.admin.vehicleMakes.find.call({ id })}
-          situations={{ create: 'admin.vehicles.makes.create', update: 'admin.vehicles.makes.update' }}
-          refresh={refreshVehicles}
-          onDone={(id) => {
-            if (!form.record) onAdded?.(id)
-            onClose()
-          }}
-        />
-      )}
-    </RecordDialog>
-  )
-}
+export const MakeDialog = ({ make, onClose, onAdded }: MakeDialogProps) => (
+  <NameDialog
+    {...{ texts, onClose, onAdded }}
+    record={make}
+    fields={makeFields}
+    calls={api.admin.vehicleMakes}
+    findAgain={({ id }) => api.admin.vehicleMakes.find.call({ id })}
+    situations={{ create: 'admin.vehicles.makes.create', update: 'admin.vehicles.makes.update' }}
+    refresh={refreshVehicles}
+  />
+)
 
 const tones: Record<Coverage, string> = {
   sure: 'bg-go-pale text-go',

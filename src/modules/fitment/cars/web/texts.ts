@@ -47,7 +47,6 @@ export const adminMakeTexts = {
   delete: 'Excluir montadora',
   deleteQuestion: (name: string) => `Excluir a montadora ${name}?`,
   deleteWarning: 'Só é possível enquanto ela não tem modelos.',
-  notFound: 'Montadora não encontrada.',
 } as const
 
 export const adminModelTexts = {
