@@ -41,13 +41,21 @@ const anyCall = oc
 function callsFor<Always extends ErrorCode>(audience: Audience, ...always: Always[]) {
   return (tag: string, meta: CallMeta = {}) => {
     const by =
-      (method: HTTPMethod) =>
+      (method: HTTPMethod, successStatus?: number) =>
       <Code extends ErrorCode = never>(path: HTTPPath, summary: string, ...codes: Code[]) =>
         anyCall
           .meta({ ...meta, audience })
           .errors(declare<Always | Code>(...always, ...codes))
-          .route({ method, path, summary, tags: [tag] })
-    return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') }
+          .route({ method, path, summary, tags: [tag], ...(successStatus && { successStatus }) })
+    return {
+      get: by('GET'),
+      post: by('POST'),
+      /** A POST that answers 201. */
+      add: by('POST', 201),
+      put: by('PUT'),
+      patch: by('PATCH'),
+      delete: by('DELETE'),
+    }
   }
 }
 

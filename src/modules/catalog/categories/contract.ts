@@ -40,8 +40,7 @@ export const adminCategoriesContract = {
     .output(z.array(adminCategory)),
   find: reading.get('/admin/categories/{id}', 'One category', 'CATEGORY_NOT_FOUND').input(byId).output(adminCategory),
   create: editing
-    .post('/admin/categories', 'Add a category', 'NAME_TAKEN', 'MEDIA_NOT_FOUND')
-    .route({ successStatus: 201 })
+    .add('/admin/categories', 'Add a category', 'NAME_TAKEN', 'MEDIA_NOT_FOUND')
     .input(newCategoryFields)
     .output(done),
   update: editing
@@ -97,8 +96,7 @@ export const adminSubcategoriesContract = {
     .input(z.strictObject({ categoryId: identifier.optional() }))
     .output(z.array(adminSubcategory)),
   create: editing
-    .post('/admin/subcategories', 'Add a subcategory', 'NAME_TAKEN', 'CATEGORY_NOT_FOUND')
-    .route({ successStatus: 201 })
+    .add('/admin/subcategories', 'Add a subcategory', 'NAME_TAKEN', 'CATEGORY_NOT_FOUND')
     .input(subcategoryFields)
     .output(done),
   update: editing
@@ -134,11 +132,7 @@ export const brandFields = z.strictObject({ name: requiredText(80, 'Nome da marc
 
 export const adminBrandsContract = {
   list: reading.get('/admin/brands', 'Brands by name, with their product counts').output(z.array(adminBrand)),
-  create: editing
-    .post('/admin/brands', 'Add a brand', 'NAME_TAKEN')
-    .route({ successStatus: 201 })
-    .input(brandFields)
-    .output(brand),
+  create: editing.add('/admin/brands', 'Add a brand', 'NAME_TAKEN').input(brandFields).output(brand),
   update: editing
     .put('/admin/brands/{id}', 'Rename a brand', 'BRAND_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
     .input(brandFields.extend({ ...changeOfRecord, productCount: readOnly }))

@@ -71,8 +71,7 @@ export const adminContentsContract = {
   list: call.get('/admin/contents', 'Pages, then articles in their order').output(z.array(row)),
   find: call.get('/admin/contents/{id}', 'One page or article', 'CONTENT_NOT_FOUND').input(byId).output(adminContent),
   create: call
-    .post('/admin/contents', 'Add an article at the end of its category', 'CONTENT_FIXED')
-    .route({ successStatus: 201 })
+    .add('/admin/contents', 'Add an article at the end of its category', 'CONTENT_FIXED')
     .input(z.strictObject({ fields: contentFields }))
     .output(done),
   update: call

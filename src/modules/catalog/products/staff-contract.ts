@@ -142,8 +142,7 @@ export const adminProductsContract = {
     .input(byId)
     .output(adminProduct),
   create: editing
-    .post('/admin/products', 'Add a product', ...productErrors)
-    .route({ successStatus: 201 })
+    .add('/admin/products', 'Add a product', ...productErrors)
     .input(productFields)
     .output(done),
   update: editing
@@ -167,8 +166,7 @@ export const adminProductsContract = {
     .input(z.strictObject({ id: identifier, categoryId: identifier.nullable() }))
     .output(done),
   duplicate: editing
-    .post('/admin/products/{id}/copies', 'Make a draft that is as a product is', 'PRODUCT_NOT_FOUND')
-    .route({ successStatus: 201 })
+    .add('/admin/products/{id}/copies', 'Make a draft that is as a product is', 'PRODUCT_NOT_FOUND')
     .input(byId)
     .output(done),
   delete: editing

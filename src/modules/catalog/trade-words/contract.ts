@@ -38,11 +38,7 @@ export type TradeWordFields = z.output<typeof tradeWordFields>
 
 export const adminTradeWordsContract = {
   list: reading.get('/admin/trade-words', 'What words of the trade mean in a search').output(z.array(adminTradeWord)),
-  create: editing
-    .post('/admin/trade-words', 'Add a word', 'NAME_TAKEN')
-    .route({ successStatus: 201 })
-    .input(tradeWordFields)
-    .output(done),
+  create: editing.add('/admin/trade-words', 'Add a word', 'NAME_TAKEN').input(tradeWordFields).output(done),
   update: editing
     .put('/admin/trade-words/{id}', 'Change a word', 'TRADE_WORD_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
     .input(

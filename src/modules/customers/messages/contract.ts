@@ -57,8 +57,7 @@ export const contactContract = {
     .get('/contact-messages', 'The 50 newest messages of the customer, with what the shop replied')
     .output(z.array(ownMessage)),
   send: call
-    .post('/contact-messages', 'Write to the shop; answers with a protocol number')
-    .route({ successStatus: 201 })
+    .add('/contact-messages', 'Write to the shop; answers with a protocol number')
     .input(contactInput)
     .output(z.object({ protocol: z.string() })),
 }

@@ -127,11 +127,7 @@ export type CannedAnswerFields = z.output<typeof cannedAnswerFields>
 
 export const adminCannedAnswersContract = {
   list: call.get('/admin/canned-answers', 'Answers that are given often').output(z.array(cannedAnswer)),
-  create: call
-    .post('/admin/canned-answers', 'Add an answer', 'NAME_TAKEN')
-    .route({ successStatus: 201 })
-    .input(cannedAnswerFields)
-    .output(done),
+  create: call.add('/admin/canned-answers', 'Add an answer', 'NAME_TAKEN').input(cannedAnswerFields).output(done),
   update: call
     .put('/admin/canned-answers/{id}', 'Change an answer', 'CANNED_ANSWER_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
     .input(cannedAnswerFields.extend(changeOfRecord))

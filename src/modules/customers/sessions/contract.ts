@@ -61,8 +61,7 @@ export const sessionContract = {
     .input(signInInput)
     .output(sessionState),
   signUp: call
-    .post('/accounts', 'Open an account and sign in', 'EMAIL_TAKEN', 'GUESSABLE_PASSWORD')
-    .route({ successStatus: 201 })
+    .add('/accounts', 'Open an account and sign in', 'EMAIL_TAKEN', 'GUESSABLE_PASSWORD')
     .input(signUpInput)
     .output(sessionState),
   signOut: call.delete('/session', 'Sign out').output(sessionState),

@@ -94,8 +94,7 @@ const roleErrors = ['MORE_THAN_OWN', 'NAME_TAKEN'] as const
 export const adminRolesContract = {
   list: call.get('/admin/roles', 'The roles of the shop’s own, by name').output(z.array(ownRole)),
   create: call
-    .post('/admin/roles', 'Make a role of the shop’s own', ...roleErrors)
-    .route({ successStatus: 201 })
+    .add('/admin/roles', 'Make a role of the shop’s own', ...roleErrors)
     .input(roleFields)
     .output(done),
   update: call

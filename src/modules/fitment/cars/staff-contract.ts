@@ -70,8 +70,7 @@ export const adminVehicleModelsContract = {
     .input(byId)
     .output(adminModel),
   create: editing
-    .post('/admin/vehicles/models', 'Add a model', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN')
-    .route({ successStatus: 201 })
+    .add('/admin/vehicles/models', 'Add a model', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN')
     .input(z.strictObject({ fields: modelFields }))
     .output(done),
   update: editing
@@ -130,11 +129,7 @@ export const adminVehicleMakesContract = {
     .get('/admin/vehicles/makes/{id}', 'A make with its models and their generations', 'VEHICLE_NOT_FOUND')
     .input(byId)
     .output(adminMake),
-  create: editing
-    .post('/admin/vehicles/makes', 'Add a make', 'NAME_TAKEN')
-    .route({ successStatus: 201 })
-    .input(makeFields)
-    .output(done),
+  create: editing.add('/admin/vehicles/makes', 'Add a make', 'NAME_TAKEN').input(makeFields).output(done),
   update: editing
     .put('/admin/vehicles/makes/{id}', 'Rename a make', 'VEHICLE_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
     .input(makeFields.extend({ ...changeOfRecord, models: readOnly }))
@@ -193,8 +188,7 @@ export const adminVehicleGenerationsContract = {
     .input(byId)
     .output(adminGeneration),
   create: editing
-    .post('/admin/vehicles/generations', 'Add a generation of a model', 'VEHICLE_NOT_FOUND', 'YEARS_OVERLAP')
-    .route({ successStatus: 201 })
+    .add('/admin/vehicles/generations', 'Add a generation of a model', 'VEHICLE_NOT_FOUND', 'YEARS_OVERLAP')
     .input(z.strictObject({ modelId: identifier, fields: generationFields }))
     .output(done),
   update: editing

@@ -38,14 +38,13 @@ export const orderClaimsContract = {
     .input(z.strictObject({ token }))
     .output(orderClaim),
   openAccount: publicCall
-    .post(
+    .add(
       '/order-claims/account',
       'Make an account of the order by the link, and sign in',
       'CLAIM_LINK_ENDED',
       'EMAIL_TAKEN',
       'GUESSABLE_PASSWORD',
     )
-    .route({ successStatus: 201 })
     .input(accountOfOrderInput)
     .output(z.object({ session: sessionState, orderId: z.uuid() })),
   take: customerCall

@@ -197,7 +197,7 @@ export const placingErrors = [
 
 export const ordersContract = {
   place: call
-    .post(
+    .add(
       '/orders',
       'Order what is in the cart',
       ...placingErrors,
@@ -206,7 +206,6 @@ export const ordersContract = {
       'PAYMENT_PROVIDER_FAILED',
       'ORDER_NOT_PAYABLE',
     )
-    .route({ successStatus: 201 })
     .meta({ isRepeatable: true, isInLine: true })
     .input(placeOrderInput)
     .output(placedOrder),

@@ -122,7 +122,7 @@ export const adminPhoneOrdersContract = {
     .input(phoneOrderQuoteInput)
     .output(phoneOrderQuote),
   place: call
-    .post(
+    .add(
       '/admin/phone-orders',
       'Order for a customer, who gets the link by which it is paid',
       'USER_NOT_FOUND',
@@ -132,7 +132,6 @@ export const adminPhoneOrdersContract = {
       'DISCOUNT_OVER_LIMIT',
       ...placingErrors,
     )
-    .route({ successStatus: 201 })
     .meta({ isRepeatable: true })
     .input(placePhoneOrderInput)
     .output(z.object({ orderId: z.uuid() })),

@@ -222,8 +222,7 @@ export const adminPromotionsContract = {
     .output(pageWith(promotionRow)),
   find: call.get('/admin/promotions/{id}', 'One promotion', 'PROMOTION_NOT_FOUND').input(byId).output(adminPromotion),
   create: call
-    .post('/admin/promotions', 'Add a promotion or a coupon', 'COUPON_CODE_TAKEN')
-    .route({ successStatus: 201 })
+    .add('/admin/promotions', 'Add a promotion or a coupon', 'COUPON_CODE_TAKEN')
     .input(z.strictObject({ fields: promotionFields }))
     .output(done),
   update: call

@@ -136,7 +136,7 @@ export const returnsContract = {
     .input(z.strictObject({ orderId: identifier }))
     .output(orderReturns),
   request: call
-    .post(
+    .add(
       '/orders/{orderId}/returns',
       'Ask to send goods back',
       'ORDER_NOT_FOUND',
@@ -145,7 +145,6 @@ export const returnsContract = {
       'RETURN_TOO_MANY',
       'RETURN_PICTURES_GONE',
     )
-    .route({ successStatus: 201 })
     .meta({ isRepeatable: true })
     .input(returnRequest)
     .output(orderReturn),

@@ -172,7 +172,7 @@ export const adminReturnsContract = {
     .input(z.strictObject({ orderId: identifier }))
     .output(orderReturns),
   request: editing
-    .post(
+    .add(
       '/admin/orders/{orderId}/returns',
       'Ask to send goods back for a customer, without a time limit',
       'ORDER_NOT_FOUND',
@@ -180,7 +180,6 @@ export const adminReturnsContract = {
       'RETURN_TOO_MANY',
       'RETURN_PICTURES_GONE',
     )
-    .route({ successStatus: 201 })
     .meta({ isRepeatable: true })
     .input(returnRequest)
     .output(adminReturn),

@@ -128,7 +128,7 @@ export type FreightAddition = z.output<typeof freightAddition>
 export const adminFreightContract = {
   read: call.get('/admin/freight', 'The freight tables in force, and all versions of them').output(freightOverview),
   add: call
-    .post(
+    .add(
       '/admin/freight',
       'Change the freight tables from a day on',
       'FREIGHT_DAY_PAST',
@@ -137,7 +137,6 @@ export const adminFreightContract = {
       'FREIGHT_IN_FORCE',
       'CHANGED_MEANWHILE',
     )
-    .route({ successStatus: 201 })
     .input(freightAddition)
     .output(done),
   delete: call

@@ -85,8 +85,7 @@ export const adminStockCountsContract = {
     .input(z.strictObject({ page: pageField }))
     .output(pageWith(stockCountRow)),
   start: counting
-    .post('/admin/stock-counts', 'Begin to count', 'CATEGORY_NOT_FOUND', 'BRAND_NOT_FOUND')
-    .route({ successStatus: 201 })
+    .add('/admin/stock-counts', 'Begin to count', 'CATEGORY_NOT_FOUND', 'BRAND_NOT_FOUND')
     .input(stockCountScope)
     .output(done),
   find: reading

@@ -39,11 +39,7 @@ export type AdminSupplier = z.output<typeof adminSupplier>
 
 export const adminSuppliersContract = {
   list: reading.get('/admin/suppliers', 'Suppliers by name, with their product counts').output(z.array(adminSupplier)),
-  create: editing
-    .post('/admin/suppliers', 'Add a supplier', 'NAME_TAKEN')
-    .route({ successStatus: 201 })
-    .input(supplierFields)
-    .output(supplier),
+  create: editing.add('/admin/suppliers', 'Add a supplier', 'NAME_TAKEN').input(supplierFields).output(supplier),
   update: editing
     .put('/admin/suppliers/{id}', 'Change a supplier', 'SUPPLIER_NOT_FOUND', 'NAME_TAKEN', 'CHANGED_MEANWHILE')
     .input(
