@@ -16,7 +16,7 @@ type NameOptions<Row> = {
     create: { call: (fields: Named) => Promise<{ id: string }> }
     update: { call: (change: Named & { id: string; expectedUpdatedAt: string }) => Promise<{ id: string }> }
   }
-  findAgain: (over: Row) => Promise<Row>
+  findAgain: (over: Row, queryClient: QueryClient) => Promise<Row>
   situations: { create: ToastKey; update: ToastKey }
   refresh: (queryClient: QueryClient) => Promise<unknown>
 }

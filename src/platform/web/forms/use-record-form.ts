@@ -7,11 +7,12 @@ import { type SaveOptions, useSaveRecord } from './use-save-record.ts'
 
 type RecordFormOptions<Saved, Values extends FieldValues, Fields, Answer> = Omit<
   SaveOptions<Saved, Fields, Answer>,
-  'fill' | 'situation' | 'onRefused'
+  'fill' | 'situation' | 'onRefused' | 'findAgain'
 > & {
   resolver: Resolver<Values, unknown, Fields>
   /** What the form begins with, and is filled with when somebody else has changed the record. */
   valuesOf: (record: Saved | undefined) => DefaultValues<Values>
+  findAgain: (record: Saved, queryClient: QueryClient) => Promise<Saved>
   situations: { create: ToastKey; update: ToastKey }
   refresh: (queryClient: QueryClient) => Promise<unknown>
   /** The fields at which refusals are shown. */
@@ -25,12 +26,13 @@ export function useRecordForm<
   Fields extends FieldValues,
   Answer,
 >(options: RecordFormOptions<Saved, Values, Fields, Answer>) {
-  const { resolver, valuesOf, situations, refresh, refusedAt, onSaved, ...save } = options
+  const { resolver, valuesOf, situations, refresh, refusedAt, findAgain, onSaved, ...save } = options
   const fields: Readonly<Record<string, FieldPath<Values> | undefined>> = refusedAt ?? {}
   const queryClient = useQueryClient()
   const form = useForm<Values, unknown, Fields>({ resolver, defaultValues: valuesOf(save.record) })
   const saving = useSaveRecord<Saved, Fields, Answer>({
     ...save,
+    findAgain: (record) => findAgain(record, queryClient),
     fill: (record, kept) => form.reset(valuesOf(record), kept),
     situation: save.record ? situations.update : situations.create,
     onSaved: async (answer) => {
@@ -45,14 +47,14 @@ export function useRecordForm<
   return { form, saving }
 }
 
-/** For `findAgain` of records that are only read all at once. Throws `missing` for one that is gone. */
+/** For `findAgain` of records that are only read all at once, as a list shows them. Throws `missing`. */
 export const findInList =
   <Row extends { id: string }>(
-    list: () => Promise<readonly Row[]>,
+    readList: (queryClient: QueryClient) => Promise<readonly Row[]>,
     missing: Extract<ErrorCode, `${string}NOT_FOUND`>,
   ) =>
-  async ({ id }: Row): Promise<Row> => {
-    const found = (await list()).find((other) => other.id === id)
+  async ({ id }: Row, queryClient: QueryClient): Promise<Row> => {
+    const found = (await readList(queryClient)).find((other) => other.id === id)
     if (!found) throw shopError(missing)
     return found
   }

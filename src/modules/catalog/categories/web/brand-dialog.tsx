@@ -14,7 +14,10 @@ export const BrandDialog = ({ brand, onClose, onAdded }: BrandDialogProps) => (
     record={brand}
     fields={brandFields}
     calls={api.admin.brands}
-    findAgain={findInList(() => api.admin.brands.list.call(), 'BRAND_NOT_FOUND')}
+    findAgain={findInList(
+      (queryClient) => queryClient.fetchQuery(api.admin.brands.list.queryOptions({ staleTime: 0 })),
+      'BRAND_NOT_FOUND',
+    )}
     situations={{ create: 'admin.brands.create', update: 'admin.brands.update' }}
     refresh={refreshAfterCatalogChange}
   />

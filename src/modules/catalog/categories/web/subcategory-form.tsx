@@ -106,7 +106,10 @@ export function SubcategoryForm({ id, subcategory, context, isUnsaved, onBusy, o
     create: (fields) => api.admin.subcategories.create.call(fields),
     update: (fields, { id, updatedAt }) =>
       api.admin.subcategories.update.call({ ...fields, id, expectedUpdatedAt: updatedAt }),
-    findAgain: findInList(() => api.admin.subcategories.list.call({}), 'SUBCATEGORY_NOT_FOUND'),
+    findAgain: findInList(
+      (queryClient) => queryClient.fetchQuery(api.admin.subcategories.list.queryOptions({ input: {}, staleTime: 0 })),
+      'SUBCATEGORY_NOT_FOUND',
+    ),
     situations: situations[context.kind],
     onBusy,
     refresh: refreshAfterCatalogChange,

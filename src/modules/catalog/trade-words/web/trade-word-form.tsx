@@ -23,7 +23,10 @@ export function TradeWordForm(props: FormInDialog<AdminTradeWord> & { onDone: ()
     create: (fields) => api.admin.tradeWords.create.call(fields),
     update: (fields, over) =>
       api.admin.tradeWords.update.call({ id: over.id, ...fields, expectedUpdatedAt: over.updatedAt }),
-    findAgain: findInList(() => api.admin.tradeWords.list.call(), 'TRADE_WORD_NOT_FOUND'),
+    findAgain: findInList(
+      (queryClient) => queryClient.fetchQuery(api.admin.tradeWords.list.queryOptions({ staleTime: 0 })),
+      'TRADE_WORD_NOT_FOUND',
+    ),
     situations: { create: 'admin.tradeWords.create', update: 'admin.tradeWords.update' },
     toastValues: ({ word }) => ({ name: word }),
     onBusy,

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { shopError } from '#platform/contract/errors.ts'
+import { Controller } from 'react-hook-form'
 import { type Permission, permissions } from '#platform/permissions.ts'
-import { api, isApiError } from '#platform/web/calls/index.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx'
 import { type FormInDialog, RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
-import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { findInList, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { AddButton, RowActions } from '#platform/web/lists/row-buttons.tsx'
 import { Checkbox, Fault, TextField, TitledSection } from '#platform/web/ui/index.ts'
@@ -62,33 +60,26 @@ const valuesOf = (role: Fields | undefined): Fields => ({
 })
 
 function RoleForm({ id, record, isUnsaved, onBusy, onDone }: FormInDialog<OwnRole> & { onDone: () => void }) {
-  const queryClient = useQueryClient()
   const refresh = useRefreshTeam()
-  const form = useForm<Fields>({ resolver: zodResolver(roleFields), defaultValues: valuesOf(record) })
-  const { errors, isDirty } = form.formState
-  const saving = useSaveRecord<OwnRole, Fields, { id: string }>({
+  const { form, saving } = useRecordForm({
     record,
+    resolver: zodResolver(roleFields),
     fieldsOf: valuesOf,
+    valuesOf,
     create: (fields) => api.admin.roles.create.call(fields),
     update: (fields, over) =>
       api.admin.roles.update.call({ id: over.id, expectedUpdatedAt: over.updatedAt, ...fields }),
-    findAgain: async (over) => {
-      const roles = await queryClient.fetchQuery(api.admin.roles.list.queryOptions({ staleTime: 0 }))
-      const found = roles.find((role) => role.id === over.id)
-      if (!found) throw shopError('ROLE_NOT_FOUND')
-      return found
-    },
-    fill: (role, options) => form.reset(valuesOf(role), options),
-    situation: 'admin.roles.save',
+    findAgain: findInList(
+      (queryClient) => queryClient.fetchQuery(api.admin.roles.list.queryOptions({ staleTime: 0 })),
+      'ROLE_NOT_FOUND',
+    ),
+    situations: { create: 'admin.roles.save', update: 'admin.roles.save' },
     onBusy,
-    onSaved: async () => {
-      await refresh()
-      onDone()
-    },
-    onRefused: (error) => {
-      if (isApiError(error, 'NAME_TAKEN')) form.setError('name', { message: error.message }, { shouldFocus: true })
-    },
+    refresh,
+    onSaved: onDone,
+    refusedAt: { NAME_TAKEN: 'name' },
   })
+  const { errors, isDirty } = form.formState
   return (
     <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
       <TextField

@@ -1,21 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { shopDay } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { api, isApiError } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { FormHeading } from '#platform/web/forms/page-form.tsx'
-import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { useFailureToast } from '#platform/web/toasts/toast.ts'
 import { FailedState, LoadingArea } from '#platform/web/ui/index.ts'
 import type { AdminPromotion, PromotionFields } from '../contract.ts'
 import { describeBenefit } from '../texts.ts'
 import { PromotionForm } from './promotion-form.tsx'
-import { type PromotionValues, promotionForm, toCopiedValues, toPromotionValues } from './promotion-values.ts'
+import { promotionForm, toCopiedValues, toPromotionValues } from './promotion-values.ts'
 import { refreshPromotions } from './promotions-screen.tsx'
 import { promotionFormTexts as texts } from './texts.ts'
 
@@ -56,29 +55,21 @@ type EditorProps = {
 
 function PromotionEditor({ promotion, copied, exportMenu }: EditorProps) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const form = useForm<PromotionValues, unknown, PromotionFields>({
-    resolver: zodResolver(promotionForm),
-    defaultValues: copied ? toCopiedValues(copied, new Date()) : toPromotionValues(promotion, shopDay(new Date())),
-  })
-  const saving = useSaveRecord<AdminPromotion, PromotionFields>({
+  const { form, saving } = useRecordForm({
     record: promotion,
+    resolver: zodResolver(promotionForm),
     fieldsOf: readFields,
+    valuesOf: (record) =>
+      copied ? toCopiedValues(copied, new Date()) : toPromotionValues(record, shopDay(new Date())),
     create: (fields) => api.admin.promotions.create.call({ fields }),
     update: (fields, { id, updatedAt }) =>
       api.admin.promotions.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
     findAgain: ({ id }) => api.admin.promotions.find.call({ id }),
-    fill: (record, options) => form.reset(toPromotionValues(record, record.firstDay), options),
-    situation: promotion ? 'admin.promotions.update' : 'admin.promotions.create',
+    situations: { create: 'admin.promotions.create', update: 'admin.promotions.update' },
     toastValues: ({ label }) => ({ name: label }),
-    onRefused: (error) => {
-      if (isApiError(error, 'COUPON_CODE_TAKEN'))
-        form.setError('code', { message: error.message }, { shouldFocus: true })
-    },
-    onSaved: async () => {
-      await refreshPromotions(queryClient)
-      await navigate({ to: '/admin/promotions', ignoreBlocker: true })
-    },
+    refresh: refreshPromotions,
+    onSaved: () => navigate({ to: '/admin/promotions', ignoreBlocker: true }),
+    refusedAt: { COUPON_CODE_TAKEN: 'code' },
   })
   return (
     <>

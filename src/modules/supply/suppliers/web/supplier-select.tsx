@@ -1,18 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { refreshAfterCatalogChange } from '#modules/catalog/web/index.ts'
-import { shopError } from '#platform/contract/errors.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
-import { api, isApiError } from '#platform/web/calls/index.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { type FormInDialog, RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
-import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { findInList, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { Button, Select, TextField } from '#platform/web/ui/index.ts'
 import { type AdminSupplier, type SupplierFields, supplierFields } from '../contract.ts'
 import { supplierTexts as texts } from './texts.ts'
@@ -37,36 +33,26 @@ type SupplierFormProps = FormInDialog<AdminSupplier> & { onDone: (id: string) =>
 
 /** Name, contact and lead time of a supplier. */
 export function SupplierForm({ id, record, isUnsaved, onBusy, onDone }: SupplierFormProps) {
-  const queryClient = useQueryClient()
-  const form = useForm<z.input<typeof supplierFields>, unknown, SupplierFields>({
-    resolver: zodResolver(supplierFields),
-    defaultValues: typedOf(record),
-  })
-  const { errors, isDirty } = form.formState
-  const saving = useSaveRecord<AdminSupplier, SupplierFields, { id: string }>({
+  const { form, saving } = useRecordForm({
     record,
+    resolver: zodResolver(supplierFields),
     fieldsOf: valuesOf,
+    valuesOf: typedOf,
     create: (fields) => api.admin.suppliers.create.call(fields),
     update: (fields, over) =>
       api.admin.suppliers.update.call({ ...fields, id: over.id, expectedUpdatedAt: over.updatedAt }),
-    findAgain: async (over) => {
-      const all = await queryClient.fetchQuery(api.admin.suppliers.list.queryOptions({ staleTime: 0 }))
-      const found = all.find((other) => other.id === over.id)
-      if (!found) throw shopError('SUPPLIER_NOT_FOUND')
-      return found
-    },
-    fill: (filled, options) => form.reset(typedOf(filled), options),
-    situation: record ? 'admin.suppliers.update' : 'admin.suppliers.create',
+    findAgain: findInList(
+      (queryClient) => queryClient.fetchQuery(api.admin.suppliers.list.queryOptions({ staleTime: 0 })),
+      'SUPPLIER_NOT_FOUND',
+    ),
+    situations: { create: 'admin.suppliers.create', update: 'admin.suppliers.update' },
     toastValues: ({ name }) => ({ name }),
     onBusy,
-    onSaved: async (saved) => {
-      await refreshAfterCatalogChange(queryClient)
-      onDone(saved.id)
-    },
-    onRefused: (error) => {
-      if (isApiError(error, 'NAME_TAKEN')) form.setError('name', { message: error.message }, { shouldFocus: true })
-    },
+    refresh: refreshAfterCatalogChange,
+    onSaved: (saved) => onDone(saved.id),
+    refusedAt: { NAME_TAKEN: 'name' },
   })
+  const { errors, isDirty } = form.formState
   const field = (name: keyof SupplierFields) => ({ label: labels[name], error: errors[name]?.message })
   return (
     <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>

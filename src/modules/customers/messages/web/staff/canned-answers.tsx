@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { shopError } from '#platform/contract/errors.ts'
-import { api, isApiError } from '#platform/web/calls/index.ts'
+import { api } from '#platform/web/calls/index.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { type FormInDialog, RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
-import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
+import { findInList, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { AddButton, RecordName, RowActions } from '#platform/web/lists/row-buttons.tsx'
 import { Dialog, Loaded, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { type CannedAnswer, type CannedAnswerFields, cannedAnswerFields } from '../../staff-contract.ts'
 import { cannedAnswerTexts as texts } from './texts.ts'
+
+const refreshAnswers = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: api.admin.cannedAnswers.key() })
 
 /** The canned answers, edited where they are used. */
 export function CannedAnswersDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function CannedAnswersDialog({ isOpen, onClose }: { isOpen: boolean; onCl
     call: api.admin.cannedAnswers.delete.mutationOptions(),
     situation: 'admin.cannedAnswers.delete',
     texts,
-    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.cannedAnswers.key() }),
+    refresh: refreshAnswers,
   })
   return (
     <Dialog
@@ -68,34 +69,24 @@ const fieldsOf = ({ title, text }: CannedAnswer): CannedAnswerFields => ({ title
 
 function CannedAnswerForm(props: FormInDialog<CannedAnswer> & { onDone: () => void }) {
   const { id, record, isUnsaved, onBusy, onDone } = props
-  const queryClient = useQueryClient()
-  const form = useForm({
-    resolver: zodResolver(cannedAnswerFields),
-    defaultValues: record ? fieldsOf(record) : { title: '', text: '' },
-  })
-  const saving = useSaveRecord<CannedAnswer, CannedAnswerFields, { id: string }>({
+  const { form, saving } = useRecordForm({
     record,
+    resolver: zodResolver(cannedAnswerFields),
     fieldsOf,
+    valuesOf: (answer) => (answer ? fieldsOf(answer) : { title: '', text: '' }),
     create: (fields) => api.admin.cannedAnswers.create.call(fields),
     update: (fields, over) =>
       api.admin.cannedAnswers.update.call({ id: over.id, ...fields, expectedUpdatedAt: over.updatedAt }),
-    findAgain: async (over) => {
-      const answers = await queryClient.fetchQuery(api.admin.cannedAnswers.list.queryOptions({ staleTime: 0 }))
-      const found = answers.find((other) => other.id === over.id)
-      if (!found) throw shopError('CANNED_ANSWER_NOT_FOUND')
-      return found
-    },
-    fill: (found, options) => form.reset(fieldsOf(found), options),
-    situation: record ? 'admin.cannedAnswers.update' : 'admin.cannedAnswers.create',
+    findAgain: findInList(
+      (queryClient) => queryClient.fetchQuery(api.admin.cannedAnswers.list.queryOptions({ staleTime: 0 })),
+      'CANNED_ANSWER_NOT_FOUND',
+    ),
+    situations: { create: 'admin.cannedAnswers.create', update: 'admin.cannedAnswers.update' },
     toastValues: ({ title }) => ({ name: title }),
     onBusy,
-    onSaved: async () => {
-      await queryClient.invalidateQueries({ queryKey: api.admin.cannedAnswers.key() })
-      onDone()
-    },
-    onRefused: (error) => {
-      if (isApiError(error, 'NAME_TAKEN')) form.setError('title', { message: error.message }, { shouldFocus: true })
-    },
+    refresh: refreshAnswers,
+    onSaved: onDone,
+    refusedAt: { NAME_TAKEN: 'title' },
   })
   return (
     <RecordForm
