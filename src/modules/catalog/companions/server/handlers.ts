@@ -1,8 +1,15 @@
 import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminCategoryCompanionsContract } from '../category-contract.ts'
 import { adminProductCompanionsContract } from '../contract.ts'
-import { askMeasures, chooseCompanions, leaveCompanions, readCompanionChoice } from './choose-companions.ts'
-import { chooseCompanionsOfCategory, leaveCompanionsOfCategory, readCategoryCompanions } from './choose-for-category.ts'
+import {
+  askMeasures,
+  chooseCompanions,
+  chooseCompanionsOfCategory,
+  leaveCompanions,
+  leaveCompanionsOfCategory,
+  readCategoryCompanions,
+  readCompanionChoice,
+} from './choose-companions.ts'
 
 const productCompanions = implementCalls(adminProductCompanionsContract).use(admin)
 
