@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { formatTyreSize, parseTyreSize, type TyreSize } from '#modules/fitment/cars/sizes.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type RequestedVehicle,
   readFitSpecs,
   readGenerations,
+  readGenerationsOfModels,
   type SourcedGeneration,
 } from '#modules/fitment/server/index.ts'
 import { checkSpecs, type FitAnswer, verdict } from '#modules/fitment/verdicts/checks.ts'
@@ -189,4 +191,19 @@ export function fitsOfModel(
   // All cars without records share one cache entry for a size: anybody may ask for any year.
   const car = model.years.includes(year) ? { modelId: model.id, year } : unknownCar
   return checkVehicle(shop, { ...car, ownTyre })
+}
+
+/** More generations than a make has; each is checked once and then known. */
+const mostGenerations = 80
+
+/** A car of each generation: without a year any of them may be meant. */
+export async function fitsOfGenerations(shop: Shop, modelIds: readonly string[]): Promise<CarFits[]> {
+  const generations = await readGenerationsOfModels(shop, modelIds)
+  const cars = new Map(generations.map(({ modelId, yearTo }) => [`${modelId} ${yearTo}`, { modelId, year: yearTo }]))
+  const fits: CarFits[] = []
+  for (const car of [...cars.values()].slice(0, mostGenerations)) {
+    fits.push(await checkVehicle(shop, { ...car, ownTyre: null }))
+    await nextTurn()
+  }
+  return fits.length > 0 ? fits : [await checkVehicle(shop, unknownCar)]
 }

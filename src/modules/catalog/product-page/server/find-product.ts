@@ -134,15 +134,11 @@ type DetailRow = {
 
 async function describeProduct(shop: Shop, row: DetailRow): Promise<ProductDetail> {
   const [ownDelivery, promotions] = await Promise.all([shop.ports.readOwnDelivery(shop), readRunningPromotions(shop)])
-  const { product, category, subcategory, brand, mpn: partNumber } = row
+  const { product, category } = row
   const fitment = toFitment(product)
   return {
-    ...pick(product, 'id', 'name', 'path', 'sku', 'gtin'),
-    mpn: partNumber,
-    description: product.description,
-    category,
-    subcategory,
-    brand,
+    ...pick(product, 'id', 'name', 'path', 'sku', 'gtin', 'description'),
+    ...pick(row, 'mpn', 'category', 'subcategory', 'brand'),
     ...promoteOffer({ ...product, productId: product.id }, promotions),
     quantityPrices: pricesOfQuantities(product, promotions),
     ...pick(product, 'installments', 'stockQuantity', 'isPriceOnRequest', 'isNew', 'isSetOfFour'),

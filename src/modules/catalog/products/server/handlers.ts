@@ -2,7 +2,7 @@ import { admin, byStaff, implementCalls, requirePermission } from '#platform/ser
 import type { Caller } from '#platform/server/api/request-context.ts'
 import { productListRouter } from '../../product-list/server/handlers.ts'
 import { withdrawPreviews } from '../../product-page/server/previews.ts'
-import { stockRouter } from '../../stock/server/handlers.ts'
+import { changeStock } from '../../stock/server/change-stock.ts'
 import { adminProductsContract } from '../staff-contract.ts'
 import { changeProductCategory } from './change-product.ts'
 import { deleteProduct, restoreProduct } from './delete-product.ts'
@@ -14,7 +14,6 @@ const products = implementCalls(adminProductsContract).use(admin)
 
 export const adminProductsRouter = {
   ...productListRouter,
-  ...stockRouter,
   find: products.find.handler(async ({ context: { shop, administrator }, input }) => {
     const product = await readProduct(shop, input.id)
     return administrator.permissions.has('costs') ? product : { ...product, costCents: null }
@@ -36,6 +35,7 @@ export const adminProductsRouter = {
     })
   }),
   changeCategory: products.changeCategory.handler(byStaff(changeProductCategory)),
+  adjustStock: products.adjustStock.handler(byStaff(changeStock)),
   duplicate: products.duplicate.handler(byStaff(duplicateProduct)),
   withdrawPreviews: products.withdrawPreviews.handler(byStaff(withdrawPreviews)),
   restore: products.restore.handler(byStaff(restoreProduct)),

@@ -76,6 +76,10 @@ function isMeasure(name: AttributeName): boolean {
 export function FitmentFields({ form }: { form: ProductFormState }) {
   const [kind, setKind] = useState(() => kindOfValues(form.getValues()))
   const [initialFields, setInitialFields] = useState(() => shownFields(kind, form.getValues()))
+  const showKind = (next: ProductKind | undefined) => {
+    setKind(next)
+    setInitialFields(shownFields(next, form.getValues()))
+  }
   // A visible field stays while it is being emptied: it does not disappear during typing.
   const fields = [...new Set([...shownFields(kind, form.getValues()), ...initialFields])]
   return (
@@ -86,20 +90,9 @@ export function FitmentFields({ form }: { form: ProductFormState }) {
         placeholder={texts.anyKind}
         options={kindOptions}
         value={kind ?? ''}
-        onChange={(event) => {
-          const next = productKinds.find((one) => one === event.target.value)
-          setKind(next)
-          setInitialFields(shownFields(next, form.getValues()))
-        }}
+        onChange={(event) => showKind(productKinds.find((one) => one === event.target.value))}
       />
-      <NameMeasures
-        form={form}
-        onRead={() => {
-          const next = kindOfValues(form.getValues())
-          setKind(next)
-          setInitialFields(shownFields(next, form.getValues()))
-        }}
-      />
+      <NameMeasures form={form} onRead={() => showKind(kindOfValues(form.getValues()))} />
       <div className={joinClasses(fieldGrid, 'mt-5 grid-cols-2 sm:grid-cols-3')}>
         {fields.filter(isMeasure).map((name) => (
           <FitmentField key={name} form={form} name={name} />

@@ -28,7 +28,11 @@ export async function loadVehicles(database: Database, folder: string): Promise<
     if (loads.get(wholeName) === digest) return false
     const modelIds = await storeModels(tx, tables, loads)
     await storeGenerations(tx, offeredGenerations(tables, modelIds), loads)
-    await storeLoads(tx, [...tables.models.map(modelName), wholeName], digest)
+    const names = new Set([...tables.models.map(modelName), wholeName])
+    await storeLoads(
+      tx,
+      [...names].map((name) => ({ name, digest })),
+    )
     return true
   })
 }
@@ -40,8 +44,7 @@ async function readLoads(database: Database): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ name, digest }) => [name, digest]))
 }
 
-async function storeLoads(tx: Database, names: readonly string[], digest: string): Promise<void> {
-  const rows = [...new Set(names)].map((name) => ({ name, digest }))
+async function storeLoads(tx: Database, rows: (typeof vehicleLoads.$inferInsert)[]): Promise<void> {
   await tx
     .insert(vehicleLoads)
     .values(rows)
@@ -185,11 +188,10 @@ async function storeGenerations(tx: Database, offered: readonly Offered[], loads
   const removed = [...planned.values()].flat()
   if (removed.length > 0) await tx.delete(vehicleGenerations).where(inArray(vehicleGenerations.id, removed))
   await insertGenerations(tx, [...planned.keys()])
-  const rows = offered.map(({ name, fields }) => ({ name, digest: digestOfFields(fields) }))
-  await tx
-    .insert(vehicleLoads)
-    .values(rows)
-    .onConflictDoUpdate({ target: vehicleLoads.name, set: { digest: sql`excluded.digest` } })
+  await storeLoads(
+    tx,
+    offered.map(({ name, fields }) => ({ name, digest: digestOfFields(fields) })),
+  )
 }
 
 /** What is to be stored, each with the ids of what it replaces. */
