@@ -175,7 +175,7 @@ function Totals({ report: { totals, before }, period, hasCosts }: TotalsProps) {
                 <MarginMark sold={totals} />
               </>
             ),
-            note: formatPercent(marginShare(before)),
+            note: marginShare(before) !== undefined && formatPercent(marginShare(before)),
           },
           {
             label: saleColumnTexts.orders,
@@ -288,6 +288,7 @@ function saleColumns(filter: SaleListFilter, sortOf: (sort: SaleSort) => ColumnS
     {
       header: saleColumnTexts.margin,
       isNumeric: true,
+      className: 'whitespace-nowrap',
       sort: sortOf('margin'),
       cell: (row) =>
         lacksAllCosts(row) ? (
@@ -310,7 +311,13 @@ function saleColumns(filter: SaleListFilter, sortOf: (sort: SaleSort) => ColumnS
     amount(saleColumnTexts.gross, ({ grossCents }) => grossCents, { sort: sortOf('gross'), isSpare: true }),
     amount(saleColumnTexts.discount, ({ discountCents }) => discountCents, { sort: sortOf('discount') }),
     amount(saleColumnTexts.refund, ({ refundCents }) => refundCents, { sort: sortOf('refund') }),
-    amount(saleColumnTexts.cost, ({ costCents }) => costCents, { sort: sortOf('cost') }),
+    {
+      header: saleColumnTexts.cost,
+      isNumeric: true,
+      className: 'whitespace-nowrap',
+      sort: sortOf('cost'),
+      cell: (row) => (lacksAllCosts(row) ? texts.noCost : formatBRL(row.costCents)),
+    },
     {
       header: saleColumnTexts.freight,
       isNumeric: true,
