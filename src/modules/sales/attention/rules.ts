@@ -3,10 +3,11 @@ import {
   type LookUpFinding,
   lookUpFindingTexts,
   type PaymentDifference,
+  type RefundFault,
+  refundFaultTexts,
   type UnknownPaymentCause,
   unknownPaymentTexts,
 } from '../payments/look-ups.ts'
-import { type RefundFault, refundFaultTexts } from '../payments/refund-faults.ts'
 
 const moneyKinds = [
   'paid-too-little',

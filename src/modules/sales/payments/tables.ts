@@ -13,8 +13,7 @@ import {
 } from '#platform/server/database/columns.ts'
 import { orders } from '../orders/tables.ts'
 import { moneyDecisions } from './amounts.ts'
-import { notificationFaults } from './look-ups.ts'
-import { refundFaults } from './refund-faults.ts'
+import { notificationFaults, refundFaults } from './look-ups.ts'
 import { disputeStates, paymentStatuses } from './rules.ts'
 
 /** What the provider reports about one attempt to pay an order; an order may have several. */

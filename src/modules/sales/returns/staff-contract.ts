@@ -12,7 +12,7 @@ import {
 } from '#platform/contract/fields.ts'
 import { byId } from '#platform/contract/records.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
-import { refundFaults } from '../payments/refund-faults.ts'
+import { refundFaults } from '../payments/look-ups.ts'
 import { orderReturn, orderReturns, returnEvent, returnPictureContent, returnRequest } from './contract.ts'
 import { bookedMeans, refundMeans, refundWays, returnReasons, returnStates } from './rules.ts'
 

@@ -14,7 +14,7 @@ import {
   timestamps,
 } from '#platform/server/database/columns.ts'
 import { orderItems, orders } from '../orders/tables.ts'
-import { refundFaults } from '../payments/refund-faults.ts'
+import { refundFaults } from '../payments/look-ups.ts'
 import { payments } from '../payments/tables.ts'
 import {
   bookedMeans,

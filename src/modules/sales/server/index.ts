@@ -28,9 +28,6 @@ export {
   sumUpSalesHandler,
   sumUpSalesJob,
 } from '../orders/server/order-figures.ts'
-
-// Payments as jobs and the provider's notifications need them.
-export { lookUpPaymentsUntilSettled } from '../payments/server/look-up-payments.ts'
 export { settlePaymentHandler } from '../payments/server/notifications.ts'
 export { mercadoPagoId } from '../payments/server/providers/mercado-pago.ts'
 export { simulado, simuladoId } from '../payments/server/providers/simulado.ts'
@@ -39,7 +36,12 @@ export { deliverNotification } from '../payments/server/providers/simulado-store
 export { reconcilePayments } from '../payments/server/reconcile-payments.ts'
 export { formatPaymentKey } from '../payments/server/record-payment.ts'
 export { refundPaymentHandler } from '../payments/server/refunds.ts'
-export { cancelUnpaidOrderHandler, requeueLostWork } from '../payments/server/unpaid-orders.ts'
+// Payments as jobs and the provider's notifications need them.
+export {
+  cancelUnpaidOrderHandler,
+  lookUpPaymentsUntilSettled,
+  requeueLostWork,
+} from '../payments/server/unpaid-orders.ts'
 export { announcePromotionsHandler } from '../promotions/server/jobs.ts'
 // What promotions need of a job and of exports.
 export { readDiscounts } from '../promotions/server/read-discounts.ts'

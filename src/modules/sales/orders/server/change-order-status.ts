@@ -20,9 +20,8 @@ import {
   undecidedPayments,
 } from '../../payments/amounts.ts'
 import { minutesAfter } from '../../payments/reservation.ts'
-import { recountRefunds } from '../../payments/server/booked-payments.ts'
 import { cancelUnpaidOrderJob } from '../../payments/server/jobs.ts'
-import { requestRefund } from '../../payments/server/refunds.ts'
+import { recountRefunds, requestRefund } from '../../payments/server/refunds.ts'
 import { payments } from '../../payments/tables.ts'
 import { isDispatch, type OrderStatus, orderStatusLabels } from '../rules.ts'
 import type { AdminOrder, MoneyAnswer, orderStatusChange } from '../staff-contract.ts'

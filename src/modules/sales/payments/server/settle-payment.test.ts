@@ -11,13 +11,12 @@ import { attentionItems } from '../../attention/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import type { PaymentStatus } from '../rules.ts'
 import { paymentNotifications, payments, simuladoCheckouts, simuladoPayments } from '../tables.ts'
-import { lookUpPayments } from './look-up-payments.ts'
 import { failNotification, settleNotification } from './notifications.ts'
 import { PartlyReadError, type PaymentProvider } from './providers/provider.ts'
 import { joinProviders } from './providers/settings.ts'
 import type { ReceivedPayment } from './record-payment.ts'
 import { settlePayment } from './settle-payment.ts'
-import { cancelUnpaidOrder } from './unpaid-orders.ts'
+import { cancelUnpaidOrder, lookUpPayments } from './unpaid-orders.ts'
 
 const paying = usePayingShop()
 

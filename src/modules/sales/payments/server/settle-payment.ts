@@ -17,7 +17,6 @@ import type { UnknownPaymentCause } from '../look-ups.ts'
 import { computePaymentDeadline } from '../reservation.ts'
 import { attemptDeadline, statusAfterPayment } from '../rules.ts'
 import { payments } from '../tables.ts'
-import { recountRefunds } from './booked-payments.ts'
 import {
   findDifference,
   logPaymentIssue,
@@ -37,7 +36,7 @@ import {
   resolveUnreadablePayment,
   reverseChargeback,
 } from './record-payment.ts'
-import { requestRefund, retryRefunds } from './refunds.ts'
+import { recountRefunds, requestRefund, retryRefunds } from './refunds.ts'
 
 /**
  * Sets the payment deadline of an order that the caller's transaction has locked to the latest of its open

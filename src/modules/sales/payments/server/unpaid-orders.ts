@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import { requeueJobs } from '#platform/server/jobs/failed-jobs.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
@@ -9,12 +10,17 @@ import { lockOrder, type OrderRow } from '../../orders/server/lock-order.ts'
 import { setOrderStatus } from '../../orders/server/set-order-status.ts'
 import { orders } from '../../orders/tables.ts'
 import { dueCents } from '../amounts.ts'
-import { maxMinutesUnanswered, minutesUntilRetry } from '../look-ups.ts'
+import { maxMinutesUnanswered, minutesUntilLookUp, minutesUntilRetry } from '../look-ups.ts'
 import { payments } from '../tables.ts'
 import { raisePaymentIssue } from './issues.ts'
-import { cancelUnpaidOrderJob, refundPaymentJob, refundReturnJob, settlePaymentJob } from './jobs.ts'
-import { lookUpPayments } from './look-up-payments.ts'
-import { MissingProviderError, PaymentProviderError, requireProvider } from './providers/provider.ts'
+import { cancelUnpaidOrderJob, lookUpPaymentsJob, refundPaymentJob, refundReturnJob, settlePaymentJob } from './jobs.ts'
+import {
+  MissingProviderError,
+  PartlyReadError,
+  PaymentProviderError,
+  type ProviderPayment,
+  requireProvider,
+} from './providers/provider.ts'
 import { raiseUnreadablePayment, resolveUnreadablePayment } from './record-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -161,3 +167,55 @@ async function requeueRefunds(shop: Shop): Promise<void> {
 }
 
 export const cancelUnpaidOrderHandler = handleJob(cancelUnpaidOrderJob, cancelUnpaidOrderOnceAnswered)
+
+type Search = { provider: string; find: () => Promise<readonly ProviderPayment[]> }
+
+/** Settles the payments that a provider finds, also those it could parse before it failed, and throws as it does. */
+export async function settleFoundPayments(shop: Shop, { provider, find }: Search): Promise<void> {
+  const settle = async (payments: readonly ProviderPayment[]) => {
+    for (const payment of payments) await settlePayment(shop, { ...payment, provider })
+  }
+  const found = await find().catch(async (error: unknown) => {
+    if (error instanceof PartlyReadError) await settle(error.payments)
+    throw error
+  })
+  await settle(found)
+}
+
+/** Whether a pending order still waits, after settling what its provider finds. Throws as it does. */
+export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isWaiting: boolean }> {
+  const order = await readOrder(shop, orderId)
+  if (order?.status !== 'pending') return { isWaiting: false }
+  // Until a payment page is open, no customer has been sent to a provider.
+  const { paymentProvider, externalReference } = order
+  if (paymentProvider) {
+    const provider = requireProvider(shop, paymentProvider)
+    await settleFoundPayments(shop, {
+      provider: paymentProvider,
+      find: () => provider.searchPayments(externalReference),
+    })
+  }
+  return { isWaiting: (await readOrder(shop, orderId))?.status === 'pending' }
+}
+
+async function readOrder(shop: Shop, orderId: string) {
+  const [order] = await shop.database
+    .select(pick(orders, 'status', 'paymentProvider', 'externalReference'))
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order
+}
+
+/** Looks up an order's payments with growing pauses as long as it is pending, whatever the provider says. */
+export async function lookUpPaymentsUntilSettled(
+  shop: Shop,
+  { orderId, round }: { orderId: string; round: number },
+): Promise<void> {
+  const { isWaiting } = await lookUpPayments(shop, orderId).catch((error: unknown) => {
+    shop.log.warn({ err: error, orderId }, 'the payments of an order could not be looked up')
+    return { isWaiting: true }
+  })
+  if (!isWaiting) return
+  const startAfter = minutesUntilLookUp(round + 1) * 60
+  await shop.jobs.enqueue(shop.database, lookUpPaymentsJob, { orderId, round: round + 1 }, { startAfter })
+}

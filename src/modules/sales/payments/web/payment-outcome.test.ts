@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '../../orders/contract.ts'
-import { outcomeTexts } from './payment-outcome.ts'
+import { outcomeTexts } from './payment-result-screen.tsx'
 
 type Shown = Parameters<typeof outcomeTexts>[0]
 

@@ -1,11 +1,16 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { formatBRL } from '#platform/money.ts'
+import { whatsAppLink } from '#platform/people/store.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { Button, joinClasses } from '#platform/web/ui/index.ts'
+import { OrderPart } from '#platform/web/staff-parts.tsx'
+import { store } from '#platform/web/store.tsx'
+import { toastError } from '#platform/web/toasts/toast.ts'
+import { Button, buttonStyle, CopyButton, joinClasses } from '#platform/web/ui/index.ts'
 import type { AdminOrder, OrderPayment } from '../../orders/staff-contract.ts'
+import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
 import { manualProvider } from '../amounts.ts'
-import { refundFaultTexts } from '../refund-faults.ts'
+import { refundFaultTexts } from '../look-ups.ts'
 import { paymentProviderName } from '../rules.ts'
 import { orderMoneyTexts as texts } from './staff-texts.ts'
 
@@ -107,3 +112,34 @@ function PaymentAttempt({ payment, isOnPaperOnly }: PaymentAttemptProps) {
 
 const takenBy = ({ provider, providerPaymentId, actorName }: OrderPayment) =>
   provider === manualProvider ? texts.recordedBy(actorName) : `${paymentProviderName(provider)} ${providerPaymentId}`
+
+export function PaymentLinkPart({ order, url }: { order: Pick<AdminOrder, 'orderNumber' | 'customer'>; url: string }) {
+  const { firstName, phone, email } = order.customer
+  const linkTexts = phoneOrderTexts.link
+  const message = linkTexts.message({ name: firstName, order: order.orderNumber, store: store().name, url })
+  return (
+    <div className="print:hidden">
+      <OrderPart title={linkTexts.title}>
+        <p className="wrap-anywhere text-steel">{linkTexts.text(email)}</p>
+        <p className="my-3 select-all break-all rounded-sm bg-paper px-3 py-2 text-sm">{url}</p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton
+            text={url}
+            label={linkTexts.copy}
+            copiedLabel={linkTexts.copied}
+            onFailure={() => toastError('admin.phoneOrders.copyLink')}
+          />
+          <a
+            href={whatsAppLink({ whatsApp: phone }, message)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle('secondary', 'small', 'min-h-11')}
+          >
+            <MessageCircle className="size-4" />
+            {linkTexts.whatsApp}
+          </a>
+        </div>
+      </OrderPart>
+    </div>
+  )
+}

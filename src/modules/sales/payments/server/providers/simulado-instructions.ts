@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { shopDay } from '#platform/dates.ts'
-import { minutesToPay } from './simulado-api.ts'
+import { minutesToPay } from './simulado.ts'
 import type { CheckoutRow, PaymentMethod } from './simulado-store.ts'
 
 /** `dueDay` is an ISO date; `account` the 25 digits that the bank assigns. */

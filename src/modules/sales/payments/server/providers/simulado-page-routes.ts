@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { transact } from '#platform/server/database/transact.ts'
-import { simuladoMethods } from './simulado-api.ts'
+import { simuladoMethods } from './simulado.ts'
 import { checkoutPage, messagePage, simuladoStyle } from './simulado-checkout-page.ts'
 import {
   type CheckoutRow,

@@ -6,7 +6,6 @@ import type { Database } from '#platform/server/database/client.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { underVisitorsName } from '#platform/server/shop-address.ts'
 import { deliverSimuladoNotificationJob } from '../jobs.ts'
-import { simuladoId } from './simulado.ts'
 import {
   checkoutRequest,
   minutesToPay,
@@ -14,7 +13,8 @@ import {
   type SimuladoCheckoutAnswer,
   type SimuladoCheckoutRequest,
   type SimuladoPaymentAnswer,
-} from './simulado-api.ts'
+  simuladoId,
+} from './simulado.ts'
 import { writePixCode } from './simulado-instructions.ts'
 import { simuladoPageRoutes } from './simulado-page-routes.ts'
 import {

@@ -4,7 +4,7 @@ import { transact } from '#platform/server/database/transact.ts'
 import type { Log } from '#platform/server/log.ts'
 import { simuladoCheckouts, simuladoPayments, simuladoRefunds } from '../../tables.ts'
 import { signNotification } from './provider.ts'
-import { type SimuladoCheckoutRequest, type SimuladoNotificationBody, simuladoMethods } from './simulado-api.ts'
+import { type SimuladoCheckoutRequest, type SimuladoNotificationBody, simuladoMethods } from './simulado.ts'
 
 export const offeredMethods = ({ onlyMethod, withoutBoleto }: CheckoutRow): PaymentMethod[] =>
   simuladoMethods.filter((method) => (!onlyMethod || method === onlyMethod) && !(withoutBoleto && method === 'boleto'))

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { RefundFault } from '../../../payments/refund-faults.ts'
+import type { RefundFault } from '../../../payments/look-ups.ts'
 import type { AdminReturn } from '../../staff-contract.ts'
 import { ReturnRefunds } from './return-refunds.tsx'
 
