@@ -115,6 +115,13 @@ export default {
       },
     },
     {
+      name: 'tables-have-doors',
+      comment: 'the tables of catalog and sales are imported from the tables.ts of the module',
+      severity: 'error',
+      from: { path: '^(src|demo)/', pathNot: ['/tables\\.ts$', ...tests] },
+      to: { path: '^src/modules/(catalog|sales)/.+/tables\\.ts$' },
+    },
+    {
       name: 'app-uses-doors',
       comment:
         "app mounts a module's routers, jobs, routes, tables and settings; use cases it enters by server/index.ts",

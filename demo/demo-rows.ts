@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { banners } from '#modules/catalog/content/tables.ts'
-import type { products } from '#modules/catalog/products/tables.ts'
+import type { banners, products } from '#modules/catalog/tables.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import type { DemoProduct } from './demo-product.ts'
 import type { DemoShop } from './demo-shop.ts'

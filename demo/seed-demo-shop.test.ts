@@ -5,14 +5,20 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listBanners } from '#modules/catalog/banners/server/banners.ts'
-import { brands, categories, subcategories } from '#modules/catalog/categories/tables.ts'
-import { banners, contents, media } from '#modules/catalog/content/tables.ts'
 import { listProducts } from '#modules/catalog/listing/server/list-products.ts'
 import { newestProducts } from '#modules/catalog/product-page/server/product-lists.ts'
 import { listingInput } from '#modules/catalog/products/contract.ts'
 import { productErrors } from '#modules/catalog/products/rules.ts'
-import { products } from '#modules/catalog/products/tables.ts'
-import { productStock } from '#modules/catalog/stock/tables.ts'
+import {
+  banners,
+  brands,
+  categories,
+  contents,
+  media,
+  productStock,
+  products,
+  subcategories,
+} from '#modules/catalog/tables.ts'
 import { loadVehicles } from '#modules/fitment/cars/server/load-vehicles.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'

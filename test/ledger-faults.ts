@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { checkStock } from '#modules/sales/attention/server/check-stock.ts'
+import { checkStock } from '#modules/sales/attention/server/raise-attention.ts'
 import type { Shop } from '#platform/server/shop.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { orders } from '#modules/sales/orders/tables.ts'
+import type { orders } from '#modules/sales/tables.ts'
 import type { Database } from '#platform/server/database/client.ts'
 import { databaseWith } from './database-with.ts'
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { orders } from '#modules/sales/orders/tables.ts'
-import { payments } from '#modules/sales/payments/tables.ts'
 import { answerReturn, receiveReturn } from '#modules/sales/returns/server/receive-return.ts'
 import { refundReturn } from '#modules/sales/returns/server/refund-return.ts'
 import type { ReturnRefundAnswer } from '#modules/sales/returns/staff-contract.ts'
-import { orderReturns } from '#modules/sales/returns/tables.ts'
+import { orderReturns, orders, payments } from '#modules/sales/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { type aDeliveredOrder, requestReturnOf } from './a-return.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { storeStock } from '#modules/catalog/stock/server/move-stock.ts'
-import { productStock } from '#modules/catalog/stock/tables.ts'
+import { productStock } from '#modules/catalog/tables.ts'
 import type { Database } from '#platform/server/database/client.ts'
 
 type WithDatabase = { database: Database }

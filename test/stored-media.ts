@@ -1,5 +1,5 @@
-import { media } from '#modules/catalog/content/tables.ts'
 import { describeMedia, type MediaFile, type MediaKind } from '#modules/catalog/media/server/picture-variants.ts'
+import { media } from '#modules/catalog/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 
 /** Stores a picture or video as it is, the way the demo shop's are. */

@@ -1,4 +1,4 @@
-import { categories, subcategories } from '#modules/catalog/categories/tables.ts'
+import { categories, subcategories } from '#modules/catalog/tables.ts'
 import type { Database } from '#platform/server/database/client.ts'
 
 /** Stores a category, and subcategories of the given names. */

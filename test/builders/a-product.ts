@@ -1,5 +1,5 @@
-import { products } from '#modules/catalog/products/tables.ts'
 import { storeStock } from '#modules/catalog/stock/server/move-stock.ts'
+import { products } from '#modules/catalog/tables.ts'
 import type { Database } from '#platform/server/database/client.ts'
 
 type NewProduct = typeof products.$inferInsert & { stockQuantity: number }

@@ -1,5 +1,5 @@
 import { noConditions, type PromotionConditions } from '#modules/catalog/promotions/rules.ts'
-import { couponCodes, promotions } from '#modules/catalog/promotions/tables.ts'
+import { couponCodes, promotions } from '#modules/catalog/tables.ts'
 import type { Database } from '#platform/server/database/client.ts'
 
 type NewPromotion = Omit<typeof promotions.$inferInsert, 'conditions'> & { conditions: Partial<PromotionConditions> }

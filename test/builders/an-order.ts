@@ -1,4 +1,4 @@
-import { orders } from '#modules/sales/orders/tables.ts'
+import { orders } from '#modules/sales/tables.ts'
 import type { Database } from '#platform/server/database/client.ts'
 
 type NewOrder = typeof orders.$inferInsert

@@ -1,4 +1,4 @@
-import { products } from '#modules/catalog/products/tables.ts'
+import { products } from '#modules/catalog/tables.ts'
 import type { Database } from '#platform/server/database/client.ts'
 
 /** Stores many products that share a name; each has its index in its description. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { productDayViews } from '#modules/catalog/product-page/tables.ts'
-import { stockAlerts } from '#modules/catalog/stock/tables.ts'
+import { productDayViews, stockAlerts } from '#modules/catalog/tables.ts'
 import { contactMessages } from '#modules/customers/messages/tables.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { brands } from '#modules/catalog/categories/tables.ts'
-import { banners, contentVersions } from '#modules/catalog/content/tables.ts'
+import { banners, brands, contentVersions } from '#modules/catalog/tables.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { type AuditedChanges, type AuditedShop, first, type Line, unique } from './audited-shop.suite.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { raiseAttention } from '#modules/sales/attention/server/raise-attention.ts'
-import { orders } from '#modules/sales/orders/tables.ts'
+import { orders } from '#modules/sales/tables.ts'
 import { aDanfe, anInvoiceKey } from '#test/an-invoice.ts'
 import { callAs } from '#test/api-client.ts'
 import { aProduct } from '#test/builders/a-product.ts'

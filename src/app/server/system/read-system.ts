@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { count, sql, sum } from 'drizzle-orm'
-import { media } from '#modules/catalog/content/tables.ts'
+import { media } from '#modules/catalog/tables.ts'
 import { simulado } from '#modules/sales/server/index.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { paymentRefunds } from '#modules/sales/returns/tables.ts'
+import { paymentRefunds } from '#modules/sales/tables.ts'
 import { aDeliveredOrder, aPaidOrder, requestReturnOf } from '#test/a-return.ts'
 import type { AuditedChanges, AuditedShop, Line } from './audited-shop.suite.ts'
 

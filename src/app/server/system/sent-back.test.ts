@@ -2,11 +2,15 @@ import { isContractProcedure } from '@orpc/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { brands, suppliers } from '#modules/catalog/categories/tables.ts'
-import { categoryCompanionRules } from '#modules/catalog/companions/tables.ts'
-import { banners, contents } from '#modules/catalog/content/tables.ts'
-import { fitApplications } from '#modules/catalog/fit-applications/tables.ts'
-import { tradeWords } from '#modules/catalog/trade-words/tables.ts'
+import {
+  banners,
+  brands,
+  categoryCompanionRules,
+  contents,
+  fitApplications,
+  suppliers,
+  tradeWords,
+} from '#modules/catalog/tables.ts'
 import { cannedAnswers } from '#modules/customers/messages/tables.ts'
 import { staffRoles } from '#platform/server/auth/tables.ts'
 import { aCategory } from '#test/builders/a-category.ts'

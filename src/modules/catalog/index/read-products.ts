@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AttributeValues, isOfKind } from '#modules/fitment/attributes/rules.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { brands } from '../categories/tables.ts'
 import { type FacetedAttribute, facetedAttributes } from '../listing/facets.ts'
 import { isPublished, isPublishedById } from '../products/server/product-cards.ts'
-import { products } from '../products/tables.ts'
+import { brands, products } from '../tables.ts'
 import type { SearchLines } from './text-index.ts'
 
 /** No column value contains it. */

@@ -182,6 +182,24 @@ export const promotionRow = z.object({
 })
 export type PromotionRow = z.output<typeof promotionRow>
 
+export const promotionListInput = z.strictObject({
+  search: text(200).optional(),
+  state: z.enum(promotionStates).optional(),
+  kind: z.enum(promotionKinds).optional(),
+  page: pageField,
+})
+
+export const previewInput = z.strictObject({
+  /** The promotion that is changed. */
+  id: identifier.optional(),
+  fields: promotionFields,
+  lines: z
+    .array(z.strictObject({ productId: identifier, quantity: quantityField }), absent('Escolha um produto.'))
+    .min(1, 'Escolha um produto.')
+    .max(20, 'Escolha no máximo 20 produtos.'),
+  postalCode: postalCodeField.optional(),
+})
+
 export const promotionPreview = z.object({
   subtotalCents: z.int(),
   /** The way to deliver that is assumed; null without a postal code. */
@@ -211,14 +229,7 @@ const call = adminCalls('Back office: promotions', { permission: 'promotions' })
 export const adminPromotionsContract = {
   list: call
     .get('/admin/promotions', 'Promotions and coupons, the newest first, with their use')
-    .input(
-      z.strictObject({
-        search: text(200).optional(),
-        state: z.enum(promotionStates).optional(),
-        kind: z.enum(promotionKinds).optional(),
-        page: pageField,
-      }),
-    )
+    .input(promotionListInput)
     .output(pageWith(promotionRow)),
   find: call.get('/admin/promotions/{id}', 'One promotion', 'PROMOTION_NOT_FOUND').input(byId).output(adminPromotion),
   create: call
@@ -258,18 +269,7 @@ export const adminPromotionsContract = {
       'POSTAL_CODE_LOOKUP_FAILED',
     )
     .meta({ isRead: true })
-    .input(
-      z.strictObject({
-        /** The promotion that is changed. */
-        id: identifier.optional(),
-        fields: promotionFields,
-        lines: z
-          .array(z.strictObject({ productId: identifier, quantity: quantityField }), absent('Escolha um produto.'))
-          .min(1, 'Escolha um produto.')
-          .max(20, 'Escolha no máximo 20 produtos.'),
-        postalCode: postalCodeField.optional(),
-      }),
-    )
+    .input(previewInput)
     .output(promotionPreview),
   discounts: call
     .get('/admin/discounts', 'What each rule took off the paid orders of each of the latest twelve months')

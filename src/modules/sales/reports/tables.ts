@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { products } from '#modules/catalog/products/tables.ts'
-import { cents, ownedBy } from '#platform/server/database/columns.ts'
+import { cents, enumText, ownedBy } from '#platform/server/database/columns.ts'
+import { orderStatuses } from '../orders/rules.ts'
 import { orders } from '../orders/tables.ts'
 
 /** Whether a row is the first of its order, or of its category, brand or rim in it: so orders are counted by a sum. */
@@ -61,4 +62,23 @@ export const saleEntries = pgTable(
     index('sale_entries_of_product').on(table.productId, table.day),
     index('sale_entries_without_cost').on(table.productId).where(sql`cost_cents is null`),
   ],
+)
+
+/**
+ * The number of orders of a day and status, and their total: the sum over the rows of both. The database adds
+ * a row whenever an order is created, changed or deleted, so that the sums are always exact and orders never
+ * wait for each other; a job merges the rows of a day and status from time to time.
+ */
+export const orderDayFigures = pgTable(
+  'order_day_figures',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    day: date('day').notNull(),
+    status: enumText('status', orderStatuses).notNull(),
+    orderCount: integer('order_count').notNull(),
+    /** Those of them that have a tracking code. */
+    trackedCount: integer('tracked_count').notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('order_day_figures_by_day').on(table.day, table.status)],
 )

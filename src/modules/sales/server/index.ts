@@ -1,7 +1,13 @@
 // What the staff have to decide: raising it, counting it, telling it by e-mail.
-export { checkStock, checkStockJob } from '../attention/server/check-stock.ts'
+
 export { countToShip } from '../attention/server/list-attention.ts'
-export { raiseAttention, raiseFailedJob, sendAttentionDigestJob } from '../attention/server/raise-attention.ts'
+export {
+  checkStock,
+  checkStockJob,
+  raiseAttention,
+  raiseFailedJob,
+  sendAttentionDigestJob,
+} from '../attention/server/raise-attention.ts'
 
 // Writing off credit whose time is over, as a job.
 export { expireCredit, expireCreditJob } from '../credit/server/credit.ts'
@@ -42,9 +48,9 @@ export {
   lookUpPaymentsUntilSettled,
   requeueLostWork,
 } from '../payments/server/unpaid-orders.ts'
-export { announcePromotionsHandler } from '../promotions/server/jobs.ts'
 // What promotions need of a job and of exports.
-export { readDiscounts } from '../promotions/server/read-discounts.ts'
+export { readDiscounts } from '../promotions/server/list-promotions.ts'
+export { announcePromotionsHandler } from '../promotions/server/promotions.ts'
 // The ledger of sales.
 export { keepLedger } from '../reports/server/ledger.ts'
 export { listSales, readNames } from '../reports/server/read-sales.ts'

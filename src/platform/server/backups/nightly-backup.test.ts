@@ -1,7 +1,7 @@
 import { truncateSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkNightlyBackup, makeNightlyBackup, watchBackups } from '#app/server/backup-jobs.ts'
-import { attentionItems } from '#modules/sales/attention/tables.ts'
+import { attentionItems } from '#modules/sales/tables.ts'
 import { ask, pieceOf, storageIn, useBackedUpShop } from '#test/backed-up-shop.ts'
 import { checkBackup, chooseBackup } from './load-backup.ts'
 import { makeBackup } from './make-backup.ts'

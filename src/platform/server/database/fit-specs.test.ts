@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { products } from '#modules/catalog/products/tables.ts'
+import { products } from '#modules/catalog/tables.ts'
 import { findFitKind } from '#modules/fitment/verdicts/specs.ts'
 import { fitSpecs } from '#modules/fitment/verdicts/tables.ts'
 import { aProduct } from '#test/builders/a-product.ts'

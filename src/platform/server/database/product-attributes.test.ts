@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { products } from '#modules/catalog/products/tables.ts'
+import { products } from '#modules/catalog/tables.ts'
 import { attribute, attributeNames, attributesOfKind, productAttributes } from '#modules/fitment/attributes/rules.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { suppliers } from '#modules/catalog/categories/tables.ts'
 import { gtinCheckDigit } from '#modules/catalog/products/codes.ts'
-import { products } from '#modules/catalog/products/tables.ts'
+import { products, suppliers } from '#modules/catalog/tables.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
 

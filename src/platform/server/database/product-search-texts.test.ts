@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { productSearchTexts } from '#modules/catalog/product-list/tables.ts'
-import { products } from '#modules/catalog/products/tables.ts'
+import { productSearchTexts, products } from '#modules/catalog/tables.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { useTestShop } from '#test/shop.ts'
-import { banners } from '../../content/tables.ts'
+import { banners } from '../../tables.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database

@@ -9,7 +9,7 @@ import { anAdministrator } from '#test/builders/a-customer.ts'
 import { workOff } from '#test/paying-shop.ts'
 import { useTestShop } from '#test/shop.ts'
 import { uploadPicture } from '#test/uploads.ts'
-import { banners, media } from '../../content/tables.ts'
+import { banners, media } from '../../tables.ts'
 import { bannerFields } from '../contract.ts'
 import { listBanners } from './banners.ts'
 

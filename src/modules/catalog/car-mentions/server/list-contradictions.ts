@@ -7,7 +7,7 @@ import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { type BriefFit, type CarFits, findFit, fitsOfGenerations, fitTags } from '../../fitting/server/check-car.ts'
 import { isLive } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
+import { products } from '../../tables.ts'
 import { type CarMention, carsInText, mentionedNames } from '../cars-in-text.ts'
 import type { CarContradiction } from '../contract.ts'
 

@@ -7,8 +7,8 @@ import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { releaseDeletedProducts } from '../../products/server/delete-product.ts'
+import { brands } from '../../tables.ts'
 import type { AdminBrand } from '../contract.ts'
-import { brands } from '../tables.ts'
 
 const lockBrand = ({ database }: Shop, id: string) =>
   requireRow(database.select().from(brands).where(eq(brands.id, id)).for('update'), 'BRAND_NOT_FOUND')

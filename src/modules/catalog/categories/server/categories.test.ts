@@ -7,8 +7,7 @@ import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
-import { products } from '../../products/tables.ts'
-import { brands, categories, subcategories } from '../tables.ts'
+import { brands, categories, products, subcategories } from '../../tables.ts'
 import { listCategories } from './list-categories.ts'
 
 const opened = useTestShop()

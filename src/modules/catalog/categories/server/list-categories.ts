@@ -3,7 +3,7 @@ import { pick } from '#platform/pick.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { Category } from '../../products/contract.ts'
-import { categories, subcategories } from '../tables.ts'
+import { categories, subcategories } from '../../tables.ts'
 
 /** Equal numbers are sorted by name regardless of accents and case. */
 export const categoriesInOrder = (): SQL[] => [

@@ -10,7 +10,7 @@ import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
 import { listProducts } from '../../listing/server/list-products.ts'
 import { listingInput } from '../../products/contract.ts'
-import { products } from '../../products/tables.ts'
+import { products } from '../../tables.ts'
 import { listCategories } from './list-categories.ts'
 
 const opened = useTestShop()

@@ -4,7 +4,7 @@ import { aCategory } from '#test/builders/a-category.ts'
 import { databaseWith } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
 import { searchableBrands } from '../../index/search-query.ts'
-import { brands } from '../tables.ts'
+import { brands } from '../../tables.ts'
 import { listCategories } from './list-categories.ts'
 
 const opened = useTestShop()

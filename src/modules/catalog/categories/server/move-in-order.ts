@@ -3,8 +3,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { changeRecord } from '#platform/server/audit.ts'
 import type { CacheTag } from '#platform/server/cache/tags.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import type { banners, contents } from '../../content/tables.ts'
-import type { categories } from '../tables.ts'
+import type { banners, categories, contents } from '../../tables.ts'
 
 export type OrderedRecord = { id: string; displayOrder: number }
 

@@ -8,9 +8,8 @@ import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { releaseDeletedProducts } from '../../products/server/delete-product.ts'
 import { isLive } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
+import { categories, products, subcategories } from '../../tables.ts'
 import type { AdminSubcategory } from '../contract.ts'
-import { categories, subcategories } from '../tables.ts'
 
 export type SubcategoryFields = { name: string; description: string | null; categoryId: string }
 

@@ -3,12 +3,17 @@ import { cardTags } from '#platform/server/cache/tags.ts'
 import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { lockCategory } from '../../categories/server/staff-categories.ts'
-import { categories } from '../../categories/tables.ts'
 import { isLive } from '../../products/server/product-cards.ts'
 import { lockProduct } from '../../products/server/read-product.ts'
-import { products } from '../../products/tables.ts'
+import {
+  categories,
+  categoryCompanionChoices,
+  categoryCompanionRules,
+  companionChoices,
+  companionRules,
+  products,
+} from '../../tables.ts'
 import type { CategoryCompanionChoice, CompanionChoice } from '../contract.ts'
-import { categoryCompanionChoices, categoryCompanionRules, companionChoices, companionRules } from '../tables.ts'
 import { changeChoice, chosenForCategory, chosenForProduct, knownCompanions } from './chosen-companions.ts'
 
 /** Throws `PRODUCT_NOT_FOUND`. */

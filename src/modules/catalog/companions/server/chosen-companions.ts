@@ -7,9 +7,7 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import type { ProductSummary } from '../../product-list/contract.ts'
 import { productSummaryColumns } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
-import { productStock } from '../../stock/tables.ts'
-import { categoryCompanionChoices, companionChoices } from '../tables.ts'
+import { categoryCompanionChoices, companionChoices, productStock, products } from '../../tables.ts'
 
 const readChosen = (
   { database }: Shop,

@@ -5,10 +5,9 @@ import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
-import { categories, subcategories } from '../../categories/tables.ts'
 import { refresh } from '../../index/index.ts'
 import { findProduct } from '../../product-page/server/find-product.ts'
-import { products } from '../../products/tables.ts'
+import { categories, products, subcategories } from '../../tables.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database

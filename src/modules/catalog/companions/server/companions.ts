@@ -8,7 +8,6 @@ import { cached } from '#platform/server/cache/shop-cache.ts'
 import { isAmong, preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { listCategories } from '../../categories/server/list-categories.ts'
-import { subcategories } from '../../categories/tables.ts'
 import {
   type CarFits,
   fitsOfVisitor,
@@ -20,10 +19,16 @@ import { fitsOfProducts } from '../../fitting/server/product-fit.ts'
 import { relatedTo } from '../../index/index.ts'
 import type { CompanionCard } from '../../products/contract.ts'
 import { isPublished, isPublishedById, productCards } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
-import { productStock } from '../../stock/tables.ts'
+import {
+  categoryCompanionChoices,
+  categoryCompanionRules,
+  companionChoices,
+  companionRules,
+  productStock,
+  products,
+  subcategories,
+} from '../../tables.ts'
 import { type CompanionRole, companionRole, companionRoles, isValve, type Measured } from '../rules.ts'
-import { categoryCompanionChoices, categoryCompanionRules, companionChoices, companionRules } from '../tables.ts'
 
 const cachedSpecs = cached<ReadonlyMap<CompanionRole, number[]>>(8_000_000, 1_000_000)
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { useTestShop } from '#test/shop.ts'
-import { contents, contentVersions } from '../tables.ts'
+import { contents, contentVersions } from '../../tables.ts'
 import { ownTexts } from './page-texts.ts'
 
 const opened = useTestShop()

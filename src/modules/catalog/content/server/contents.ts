@@ -5,9 +5,9 @@ import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChange
 import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { moveInOrder, type StaffMove } from '../../categories/server/move-in-order.ts'
+import { contents, contentVersions } from '../../tables.ts'
 import { canBeHidden, hasAddress } from '../rules.ts'
 import type { AdminContent, ContentFields, ContentRow } from '../staff-contract.ts'
-import { contents, contentVersions } from '../tables.ts'
 import { ownTexts } from './page-texts.ts'
 import { storeVersion } from './versions.ts'
 

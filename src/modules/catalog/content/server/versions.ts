@@ -4,7 +4,7 @@ import { shopDay } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { contents, contentVersions } from '../tables.ts'
+import { contents, contentVersions } from '../../tables.ts'
 import { ownTexts } from './page-texts.ts'
 import { readText } from './read-contents.ts'
 

@@ -8,8 +8,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { manyProducts } from '#test/builders/many-products.ts'
 import { useTestShop } from '#test/shop.ts'
 import { productPath } from '../../products/address.ts'
-import { products } from '../../products/tables.ts'
-import { favorites as favoriteRows } from '../tables.ts'
+import { favorites as favoriteRows, products } from '../../tables.ts'
 import { maxFavorites, mergeGuestFavorites } from './favorites.ts'
 
 const testShop = useTestShop()

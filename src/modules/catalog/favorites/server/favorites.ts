@@ -3,14 +3,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import { lockCustomer } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { categories } from '../../categories/tables.ts'
 import type { ProductCard } from '../../products/contract.ts'
 import { isPublished, productCardColumns, productCards, toProductCard } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
 import { readRunningPromotions } from '../../promotions/server/read-promotions.ts'
-import { productStock } from '../../stock/tables.ts'
+import { categories, favoriteLinks, favorites, productStock, products } from '../../tables.ts'
 import type { Favorite } from '../contract.ts'
-import { favoriteLinks, favorites } from '../tables.ts'
 
 export const maxFavorites = 200
 

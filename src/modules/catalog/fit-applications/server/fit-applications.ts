@@ -8,9 +8,8 @@ import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { products } from '../../products/tables.ts'
+import { fitApplications, products } from '../../tables.ts'
 import type { AdminFitApplication } from '../contract.ts'
-import { fitApplications } from '../tables.ts'
 
 /** Also for a deleted product. */
 export async function requireProduct({ database }: Shop, id: string): Promise<void> {

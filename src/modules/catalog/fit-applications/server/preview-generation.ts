@@ -13,8 +13,7 @@ import { type RecordUpdate, requireUnchanged } from '#platform/server/audit.ts'
 import { inBatches } from '#platform/server/batches.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { products } from '../../products/tables.ts'
-import { fitApplications } from '../tables.ts'
+import { fitApplications, products } from '../../tables.ts'
 
 const maxNamed = 30
 

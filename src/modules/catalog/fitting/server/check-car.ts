@@ -17,8 +17,7 @@ import { type FitSpec, kitsFor, tyresFor } from '#modules/fitment/verdicts/specs
 import { isSameSize, matchingFactorySize } from '#modules/fitment/verdicts/tyre-rules.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { fitApplications } from '../../fit-applications/tables.ts'
-import { products } from '../../products/tables.ts'
+import { fitApplications, products } from '../../tables.ts'
 import { type RingsOnSale, readRingsOnSale, ringBetween } from './rings-on-sale.ts'
 
 /** With its current tyre size if known. Without a model the shop does not know the car. */

@@ -7,8 +7,7 @@ import { isRingBetween } from '#modules/fitment/verdicts/wheel-rules.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { isPublished } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
-import { productStock } from '../../stock/tables.ts'
+import { productStock, products } from '../../tables.ts'
 
 type RingOnSale = RingSize & {
   productId: string

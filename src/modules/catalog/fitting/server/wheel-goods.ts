@@ -5,9 +5,8 @@ import type { FitApplication } from '#modules/fitment/verdicts/rules.ts'
 import type { FitSpec } from '#modules/fitment/verdicts/specs.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { fitApplications } from '../../fit-applications/tables.ts'
 import { isPublished } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
+import { fitApplications, products } from '../../tables.ts'
 import { fitTags } from './check-car.ts'
 
 /** Measures, and the staff's verdicts by generation. */

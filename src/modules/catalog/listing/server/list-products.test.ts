@@ -5,9 +5,8 @@ import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
-import { categories, subcategories } from '../../categories/tables.ts'
 import { listingInput } from '../../products/contract.ts'
-import { products } from '../../products/tables.ts'
+import { categories, products, subcategories } from '../../tables.ts'
 import { listProducts } from './list-products.ts'
 
 const opened = useTestShop()

@@ -3,7 +3,7 @@ import { shopDay } from '#platform/dates.ts'
 import { oneOfEach } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { normaliseForSearch } from '#platform/text.ts'
-import { searchMisses } from '../tables.ts'
+import { searchMisses } from '../../tables.ts'
 
 /** Counts stay in memory for this long at most: searching writes nothing. */
 const flushMilliseconds = 60_000

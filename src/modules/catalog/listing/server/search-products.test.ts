@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
-import { brands } from '../../categories/tables.ts'
 import { listingInput } from '../../products/contract.ts'
 import { searchableText } from '../../search-language/search-terms.ts'
+import { brands } from '../../tables.ts'
 import { listProducts } from './list-products.ts'
 
 const opened = useTestShop()

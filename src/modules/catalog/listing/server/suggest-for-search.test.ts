@@ -4,7 +4,7 @@ import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
-import { brands } from '../../categories/tables.ts'
+import { brands } from '../../tables.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop

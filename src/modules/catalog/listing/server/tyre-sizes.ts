@@ -4,7 +4,7 @@ import { equivalentSizes } from '#modules/fitment/verdicts/tyre-rules.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { isPublished } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
+import { products } from '../../tables.ts'
 
 type CountedSize = TyreSize & { size: string; count: number }
 

@@ -7,8 +7,8 @@ import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { databaseThatReports } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
-import { fitApplications } from '../../fit-applications/tables.ts'
 import { listingInput } from '../../products/contract.ts'
+import { fitApplications } from '../../tables.ts'
 import { listProducts } from './list-products.ts'
 
 const opened = useTestShop()

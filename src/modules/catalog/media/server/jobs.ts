@@ -4,7 +4,7 @@ import { pictureWidths } from '#platform/picture-address.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { requestedJob, scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { media } from '../../content/tables.ts'
+import { media } from '../../tables.ts'
 import { addressesOfPicture, makeVariant, variantPath } from './picture-variants.ts'
 
 export const sweepMediaJob = scheduledJob('sweep-media', '17 * * * *')

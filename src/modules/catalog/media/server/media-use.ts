@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { media } from '../../content/tables.ts'
+import { media } from '../../tables.ts'
 import { sweepMediaJob } from './jobs.ts'
 
 /** Throws `MEDIA_NOT_FOUND` unless all are stored; locks the rows, so that no sweep removes them meanwhile. */

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { PictureFormat, VariantName } from '#platform/picture-address.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { StoredFile } from '#platform/server/storage/file-storage.ts'
-import { media } from '../../content/tables.ts'
+import { media } from '../../tables.ts'
 import { maxPixels } from '../rules.ts'
 import { inEncodingTurn, type Urgency } from './encode-picture.ts'
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { useTestShop } from '#test/shop.ts'
 import { uploadPicture } from '#test/uploads.ts'
-import { media } from '../../content/tables.ts'
+import { media } from '../../tables.ts'
 import { webmWithoutTags } from './store-upload.ts'
 
 const place = '-23.5505-046.6333/'

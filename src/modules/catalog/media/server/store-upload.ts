@@ -5,7 +5,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { TooBusyError } from '#platform/server/errors.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { media } from '../../content/tables.ts'
+import { media } from '../../tables.ts'
 import type { UploadedMedia, VideoDetails } from '../contract.ts'
 import { isWholeVideo } from '../rules.ts'
 import {

@@ -13,7 +13,7 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 import { useOwnTemporaryFolder } from '#test/own-temporary-folder.ts'
-import { media } from '../../content/tables.ts'
+import { media } from '../../tables.ts'
 import { type UploadedMedia, uploadPath } from '../contract.ts'
 import { maxUploadBytes } from '../rules.ts'
 

@@ -3,11 +3,10 @@ import type { z } from 'zod'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { normaliseForSearch } from '#platform/text.ts'
 import { categoryCorrection, suggestCategory } from '../../categories/rules.ts'
-import { categories } from '../../categories/tables.ts'
 import { storeProductChange } from '../../products/server/change-product.ts'
 import { isLive } from '../../products/server/product-cards.ts'
 import { lockProduct } from '../../products/server/read-product.ts'
-import { products } from '../../products/tables.ts'
+import { categories, products } from '../../tables.ts'
 import type { categorisationOutcome } from '../contract.ts'
 
 const batchSize = 50

@@ -5,10 +5,9 @@ import { pick } from '#platform/pick.ts'
 import { recordChanges } from '#platform/server/audit.ts'
 import { cardTags, invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { categories } from '../../categories/tables.ts'
 import { isLive } from '../../products/server/product-cards.ts'
 import { movedProductTags } from '../../products/server/product-tags.ts'
-import { products } from '../../products/tables.ts'
+import { categories, products } from '../../tables.ts'
 
 /** With `from`, only while the product is in that category. */
 export type ProductMove = { id: string; from?: string; to: string }

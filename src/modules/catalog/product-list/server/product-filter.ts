@@ -2,11 +2,9 @@ import { and, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, type SQLWrapp
 import { containsText } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { isLive } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
-import { productStock, stockAlerts } from '../../stock/tables.ts'
+import { productSearchTexts, productStock, products, stockAlerts } from '../../tables.ts'
 import type { ProductListFilter } from '../contract.ts'
 import { type LackedPart, noCategory, type ProductFlag, type StockLevelChoice } from '../rules.ts'
-import { productSearchTexts } from '../tables.ts'
 
 export const atLowStockLevel = sql`${productStock.quantity} <= ${products.lowStockLevel}`
 

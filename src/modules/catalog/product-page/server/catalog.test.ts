@@ -7,9 +7,7 @@ import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
-import { brands } from '../../categories/tables.ts'
-import { banners, contents } from '../../content/tables.ts'
-import { productDayViews } from '../tables.ts'
+import { banners, brands, contents, productDayViews } from '../../tables.ts'
 import { flushViews } from './views.ts'
 
 const opened = useTestShop()

@@ -8,7 +8,7 @@ import { fitSpecs } from '#modules/fitment/verdicts/tables.ts'
 import { seedDemoCatalog } from '#test/demo-catalog.ts'
 import { useTestShop } from '#test/shop.ts'
 import { type CarFits, carFits, verdictIndex } from '../../fitting/server/check-car.ts'
-import { products } from '../../products/tables.ts'
+import { products } from '../../tables.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop

@@ -7,7 +7,6 @@ import { type CacheTag, cardTags } from '#platform/server/cache/tags.ts'
 import type { Database } from '#platform/server/database/client.ts'
 import { preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { brands, categories, subcategories, suppliers } from '../../categories/tables.ts'
 import { companionToBuy } from '../../companions/server/companions.ts'
 import type { ProductDetail } from '../../products/contract.ts'
 import {
@@ -19,11 +18,10 @@ import {
   toFitment,
 } from '../../products/server/product-cards.ts'
 import { findSetPiece, usualTyreQuantities } from '../../products/sets.ts'
-import { products } from '../../products/tables.ts'
 import { promoteOffer } from '../../promotions/promoted-offer.ts'
 import { type Promotion, priceByPromotions } from '../../promotions/rules.ts'
 import { readRunningPromotions } from '../../promotions/server/read-promotions.ts'
-import { productStock } from '../../stock/tables.ts'
+import { brands, categories, productStock, products, subcategories, suppliers } from '../../tables.ts'
 
 /** Of a query with brand and supplier: if the supplier is the brand, its code is the manufacturer's. */
 export const makerPartNumber = sql<

@@ -5,7 +5,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import type { ProductPreview } from '../../products/contract.ts'
 import { isLive } from '../../products/server/product-cards.ts'
 import { lockProduct, opensPreview, productOfPreview } from '../../products/server/read-product.ts'
-import { products } from '../../products/tables.ts'
+import { products } from '../../tables.ts'
 import { readProductDetail } from './find-product.ts'
 
 /** Also hidden products, for callers with a preview link. Throws `PRODUCT_NOT_FOUND`, also for an archived one. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { aCategory } from '#test/builders/a-category.ts'
 import { useTestShop } from '#test/shop.ts'
-import { products } from '../../products/tables.ts'
+import { products } from '../../tables.ts'
 import { relatedProducts } from './product-lists.ts'
 
 type Row = typeof products.$inferSelect

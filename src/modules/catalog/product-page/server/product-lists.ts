@@ -28,8 +28,8 @@ import {
   toFitment,
   toProductCard,
 } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
 import { readRunningPromotions } from '../../promotions/server/read-promotions.ts'
+import { products } from '../../tables.ts'
 
 /** In the order of the ids; those no longer on sale are left out. */
 export async function chosenProducts(shop: Shop, ids: readonly string[]): Promise<ChosenProduct[]> {

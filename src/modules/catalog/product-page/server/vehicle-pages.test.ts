@@ -3,7 +3,7 @@ import { callAs } from '#test/api-client.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aVehicle } from '#test/builders/a-vehicle.ts'
 import { useTestShop } from '#test/shop.ts'
-import { fitApplications } from '../../fit-applications/tables.ts'
+import { fitApplications } from '../../tables.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop

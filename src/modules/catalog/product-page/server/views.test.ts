@@ -5,7 +5,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { databaseWith } from '#test/database-with.ts'
 import { useTestShop } from '#test/shop.ts'
-import { productDayViews } from '../tables.ts'
+import { productDayViews } from '../../tables.ts'
 import { maxViewsPerMinute, openViewCounter } from './view-counter.ts'
 import { flushViews, flushViewsPeriodically, recordView } from './views.ts'
 

@@ -6,7 +6,7 @@ import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { isPassingFault } from '#platform/server/database/faults.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { isPublished } from '../../products/server/product-cards.ts'
-import { products } from '../../products/tables.ts'
+import { products } from '../../tables.ts'
 import type { CountedViews } from './view-counter.ts'
 
 /** `visitor` distinguishes visitors while views are counted; it is stored nowhere. */

@@ -5,7 +5,7 @@ import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { requireRow } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { changedNow, lockProducts } from '../../product-list/server/move-products.ts'
-import { products } from '../tables.ts'
+import { products } from '../../tables.ts'
 import { appearingProductTags, movedProductTags } from './product-tags.ts'
 import { lockProduct } from './read-product.ts'
 

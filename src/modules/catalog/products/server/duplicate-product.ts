@@ -1,8 +1,8 @@
 import { changeRecord } from '#platform/server/audit.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { storeStock } from '../../stock/server/move-stock.ts'
+import { products } from '../../tables.ts'
 import { nameCopy } from '../rules.ts'
-import { products } from '../tables.ts'
 import { lockProduct, readProduct } from './read-product.ts'
 import { makeSku } from './save-product.ts'
 

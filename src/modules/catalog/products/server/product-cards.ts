@@ -10,16 +10,14 @@ import { pick } from '#platform/pick.ts'
 import type { Database } from '#platform/server/database/client.ts'
 import { isAmong, preparedFor } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { categories } from '../../categories/tables.ts'
 import type { ProductSummary } from '../../product-list/contract.ts'
 import { promoteOffer } from '../../promotions/promoted-offer.ts'
 import type { Promotion } from '../../promotions/rules.ts'
 import { readRunningPromotions } from '../../promotions/server/read-promotions.ts'
-import { productStock } from '../../stock/tables.ts'
+import { categories, productStock, products } from '../../tables.ts'
 import { productPath } from '../address.ts'
 import type { ProductCard, ProductDetail } from '../contract.ts'
 import { findSetPiece } from '../sets.ts'
-import { products } from '../tables.ts'
 
 /** Itself, or its stock. */
 export const productChangedAt = sql<Date>`greatest(${products.updatedAt}, ${productStock.updatedAt})`.mapWith(

@@ -5,9 +5,8 @@ import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
-import { suppliers } from '../../categories/tables.ts'
+import { products, suppliers } from '../../tables.ts'
 import { productFields } from '../staff-contract.ts'
-import { products } from '../tables.ts'
 import { makeSkus } from './save-product.ts'
 
 const opened = useTestShop()

@@ -6,8 +6,7 @@ import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
 import type { ManagedProductsInput } from '../../product-list/contract.ts'
-import { stockAlerts } from '../../stock/tables.ts'
-import { products } from '../tables.ts'
+import { products, stockAlerts } from '../../tables.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database

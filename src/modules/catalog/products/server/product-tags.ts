@@ -1,7 +1,7 @@
 import { fittingAttributes } from '#modules/fitment/attributes/rules.ts'
 import { type CacheTag, cardTags, categoryTags, type ProductCategories } from '#platform/server/cache/tags.ts'
 import { facetedAttributes } from '../../listing/facets.ts'
-import type { products } from '../tables.ts'
+import type { products } from '../../tables.ts'
 
 type Fields = Partial<Omit<typeof products.$inferInsert, 'createdAt' | 'updatedAt' | 'deletedAt'>>
 type Placed = ProductCategories & { id: string }

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cartItems } from '#modules/sales/cart/tables.ts'
+import { cartItems } from '#modules/sales/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
-import { favorites } from '../../favorites/tables.ts'
+import { favorites, products } from '../../tables.ts'
 import { productVisibilities } from '../rules.ts'
-import { products } from '../tables.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop

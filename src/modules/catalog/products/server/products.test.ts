@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cartItems } from '#modules/sales/cart/tables.ts'
+import { cartItems } from '#modules/sales/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
-import { brands } from '../../categories/tables.ts'
-import { media } from '../../content/tables.ts'
 import { storeStock } from '../../stock/server/move-stock.ts'
-import { products } from '../tables.ts'
+import { brands, media, products } from '../../tables.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database

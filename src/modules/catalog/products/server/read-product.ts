@@ -5,10 +5,9 @@ import { pick } from '#platform/pick.ts'
 import { whoChanged } from '#platform/server/audit.ts'
 import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
-import { productStock } from '../../stock/tables.ts'
+import { productStock, products } from '../../tables.ts'
 import { defaultMeasures } from '../rules.ts'
 import type { AdminProduct } from '../staff-contract.ts'
-import { products } from '../tables.ts'
 import { enteredProductColumns, isLive, productChangedAt } from './product-cards.ts'
 
 type Signer = Pick<Shop, 'now'> & WithSettings<'secretFor'>

@@ -11,7 +11,7 @@ import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { aPromotion } from '#test/builders/a-promotion.ts'
 import { useTestShop } from '#test/shop.ts'
-import { promotions } from '../tables.ts'
+import { promotions } from '../../tables.ts'
 import { readRunningPromotions } from './read-promotions.ts'
 
 const opened = useTestShop()

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import { pick } from '#platform/pick.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import { promotions } from '../../tables.ts'
 import type { Promotion } from '../rules.ts'
-import { promotions } from '../tables.ts'
 
 export const promotionColumns = pick(
   promotions,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { stockMovements } from '#modules/sales/stock-movements/tables.ts'
+import { stockMovements } from '#modules/sales/tables.ts'
 import { inTransaction } from '#platform/server/shop.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'

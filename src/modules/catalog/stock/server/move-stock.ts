@@ -1,8 +1,8 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { invalidateCache, type ProductCategories, type StockChange, stockTags } from '#platform/server/cache/tags.ts'
 import type { Shop, WithPorts } from '#platform/server/shop.ts'
+import { productStock } from '../../tables.ts'
 import type { StockMovementReason } from '../rules.ts'
-import { productStock } from '../tables.ts'
 
 declare module '#platform/server/shop.ts' {
   interface ShopPorts {

@@ -2,7 +2,7 @@ import { pick } from '#platform/pick.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { openTradeWords, type TradeWords } from '../../search-language/trade-words.ts'
-import { tradeWords } from '../tables.ts'
+import { tradeWords } from '../../tables.ts'
 
 /** Every search needs them: not to keep many would be to read them for each. */
 const cacheOf = cached<TradeWords>(2_000_000, 2_000_000)

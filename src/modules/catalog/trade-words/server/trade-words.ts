@@ -5,8 +5,8 @@ import { nameTaken } from '#platform/server/database/faults.ts'
 import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
+import { tradeWords } from '../../tables.ts'
 import type { AdminTradeWord, TradeWordFields } from '../contract.ts'
-import { tradeWords } from '../tables.ts'
 
 export async function listTradeWords({ database }: Shop): Promise<AdminTradeWord[]> {
   const rows = await database

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { placeOrder } from '#modules/sales/checkout/server/place-order.ts'
-import { orders } from '#modules/sales/orders/tables.ts'
+import { orders } from '#modules/sales/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'

@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
 import { stockOf } from '#test/stock.ts'
-import { attentionItems } from '../tables.ts'
-import { checkStock } from './check-stock.ts'
+import { attentionItems } from '../../tables.ts'
+import { checkStock } from './raise-attention.ts'
 
 const opened = useTestShop()
 

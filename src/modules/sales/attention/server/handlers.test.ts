@@ -9,8 +9,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { contextAs, type TestCaller } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
-import { orderEvents } from '../../orders/tables.ts'
-import { attentionItems } from '../tables.ts'
+import { attentionItems, orderEvents } from '../../tables.ts'
 import { raiseAttention } from './raise-attention.ts'
 
 const test = useTestShop()

@@ -1,34 +1,24 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, min, notInArray, sql } from 'drizzle-orm'
-import { products } from '#modules/catalog/products/tables.ts'
 import { atLowStockLevel } from '#modules/catalog/server/index.ts'
-import { productStock } from '#modules/catalog/stock/tables.ts'
+import { productStock, products } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
+import { writeInstants } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { orderEvents, orders } from '../../orders/tables.ts'
 import { paymentProviders } from '../../payments/server/providers/settings.ts'
 import { returnStates, waitsForStaff } from '../../returns/rules.ts'
-import { orderReturns } from '../../returns/tables.ts'
+import { attentionItems, orderEvents, orderReturns, orders } from '../../tables.ts'
 import { type Attention, type AttentionItem, attentionDetails } from '../contract.ts'
 import { type AttentionKind, attentionForOperators, attentionKinds, isAboutMoney } from '../rules.ts'
-import { attentionItems } from '../tables.ts'
 
 /** An item as the staff sees it: what the program says in English, with its paths, is in the log. */
 export const viewAttentionItem = ({
-  id,
-  kind,
-  createdAt,
-  orderId,
-  orderNumber,
   details,
+  ...item
 }: typeof attentionItems.$inferSelect & { orderNumber: string | null }): AttentionItem => ({
-  id,
-  kind,
-  createdAt: createdAt.toISOString(),
-  orderId,
-  orderNumber,
+  ...writeInstants(item),
   details: attentionDetails.omit({ cause: true }).parse(details),
 })
 

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { type FailedJob, scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { attentionItems } from '../../tables.ts'
 import type { AttentionDetails } from '../contract.ts'
 import { type AttentionKind, isAboutMoney } from '../rules.ts'
-import { attentionItems } from '../tables.ts'
 
 /** Informs the staff of open items by e-mail, at the beginning of the shop's day. */
 export const sendAttentionDigestJob = scheduledJob('send-attention-digest', '0 8 * * *')
@@ -72,4 +72,30 @@ export const matchesAttention = ({ kind, subject }: Pick<Attention, 'kind' | 'su
 /** Whether the staff have, or have had, an item about it: a matter that they have closed is not raised again. */
 export async function hasAttentionItem({ database }: Shop, { kind, subject }: Attention): Promise<boolean> {
   return (await database.$count(attentionItems, matchesAttention({ kind, subject }))) > 0
+}
+
+/** Compares every stock with the sum of its movements, in the hours before the shop's morning. */
+export const checkStockJob = scheduledJob('check-stock', '23 6 * * *')
+
+export type StockDifference = { productId: string; quantity: number; movementSum: number }
+
+const namedToStaff = 50
+
+/** Logs and raises stocks that differ from the sum of their movements; only a count shows which is right. */
+export async function checkStock(shop: Shop): Promise<StockDifference[]> {
+  const { rows: differences } = await shop.database.execute<StockDifference>(sql`
+    select product_stock.product_id as "productId", product_stock.quantity, coalesce(moved.sum, 0)::integer as "movementSum"
+    from product_stock
+    left join (select product_id, sum(quantity) as sum from stock_movements group by product_id) as moved using (product_id)
+    where product_stock.quantity <> coalesce(moved.sum, 0)
+    order by product_stock.product_id`)
+  if (differences.length === 0) return []
+  shop.log.error({ differences }, 'the movements of products do not add up to their stock')
+  const named = differences.slice(0, namedToStaff)
+  const cause = named
+    .map(({ productId, quantity, movementSum }) => `${productId}: stock ${quantity}, movements ${movementSum}`)
+    .join('; ')
+  const details = { productIds: named.map(({ productId }) => productId), cause }
+  await raiseAttention(shop, { kind: 'stock-difference', subject: 'stock', details })
+  return differences
 }

@@ -1,14 +1,13 @@
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { categories } from '#modules/catalog/categories/tables.ts'
-import { products } from '#modules/catalog/products/tables.ts'
+import { categories, products } from '#modules/catalog/tables.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
-import { cartItems } from '../tables.ts'
+import { cartItems } from '../../tables.ts'
 import { cartRouter, shippingRouter } from './handlers.ts'
 
 const testShop = useTestShop()

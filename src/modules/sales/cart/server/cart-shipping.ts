@@ -12,8 +12,8 @@ import { splitEvenly } from '#platform/money.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { discountQuote, readCartCoupon } from '../../pricing/server/price-cart.ts'
+import { type CartLineShipping, cartItems } from '../../tables.ts'
 import type { Cart } from '../contract.ts'
-import { type CartLineShipping, cartItems } from '../tables.ts'
 import { type CartLineRow, changeCart, deleteCartShipping, readCartLines } from './read-cart.ts'
 
 type ChosenShipping = {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { router } from '#app/server/api/router.ts'
 import { productPath } from '#modules/catalog/products/address.ts'
-import { products } from '#modules/catalog/products/tables.ts'
+import { products } from '#modules/catalog/tables.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
@@ -12,8 +12,8 @@ import { fillCart } from '#test/checkout.ts'
 import { contextAs } from '#test/request-context.ts'
 import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
+import { cartItems } from '../../tables.ts'
 import { maxCartLines } from '../rules.ts'
-import { cartItems } from '../tables.ts'
 
 const testShop = useTestShop()
 const shop = () => testShop.current.shop

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { products } from '#modules/catalog/products/tables.ts'
 import { isWithdrawn } from '#modules/catalog/server/index.ts'
-import { productStock } from '#modules/catalog/stock/tables.ts'
-import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
+import { productStock, products } from '#modules/catalog/tables.ts'
+import type { ShippingService } from '#modules/shipping/freight/quotes.ts'
 import type { Freight } from '#modules/shipping/freight/rules.ts'
 import {
   findDestination,
@@ -17,9 +16,9 @@ import type { PostalCode } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { findCoupon } from '../../pricing/server/coupons.ts'
+import { cartCoupons, cartItems } from '../../tables.ts'
 import type { Cart } from '../contract.ts'
 import { changeQuantity, exceedsOrder, maxCartLines } from '../rules.ts'
-import { cartCoupons, cartItems } from '../tables.ts'
 import { storeCartShipping } from './cart-shipping.ts'
 import { type CartLineRow, changeCart, deleteCartShipping, readCartLines } from './read-cart.ts'
 

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { cartItems } from '../../tables.ts'
 import type { Cart } from '../contract.ts'
 import { maxCartLines, mergeLines } from '../rules.ts'
-import { cartItems } from '../tables.ts'
 import { type CartLineRow, deleteCartShipping, readCartLines } from './read-cart.ts'
 
 export type Merge = { guestId: string; userId: string }

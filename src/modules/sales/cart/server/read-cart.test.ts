@@ -6,7 +6,7 @@ import { aCategory } from '#test/builders/a-category.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { useTestShop } from '#test/shop.ts'
-import { cartItems } from '../tables.ts'
+import { cartItems } from '../../tables.ts'
 import { addToCart } from './change-cart.ts'
 import { lockCart, readCartLines } from './read-cart.ts'
 

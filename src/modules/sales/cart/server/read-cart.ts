@@ -1,9 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { categories } from '#modules/catalog/categories/tables.ts'
 import { findSetPiece, type SetPiece } from '#modules/catalog/products/sets.ts'
-import { products } from '#modules/catalog/products/tables.ts'
 import { isWithdrawn, pathColumn, type StockItem } from '#modules/catalog/server/index.ts'
-import { productStock } from '#modules/catalog/stock/tables.ts'
+import { categories, productStock, products } from '#modules/catalog/tables.ts'
 import { anonymousUserId, lockCustomer } from '#modules/customers/server/index.ts'
 import { arrivalOfPaid } from '#modules/shipping/freight/delivery.ts'
 import type { ShippableItem } from '#modules/shipping/freight/parcels.ts'
@@ -13,8 +11,8 @@ import { pick } from '#platform/pick.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { promisedDays } from '../../orders/rules.ts'
 import { priceCart } from '../../pricing/server/price-cart.ts'
+import { type CartLineShipping, cartItems } from '../../tables.ts'
 import type { Cart, CartItem } from '../contract.ts'
-import { type CartLineShipping, cartItems } from '../tables.ts'
 
 /**
  * Locks a customer's cart until the end of the transaction; every change of a cart begins with it. It locks the

@@ -11,10 +11,8 @@ import { databaseWith } from '#test/database-with.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
-import { cartItems } from '../../cart/tables.ts'
 import type { PlaceOrderInput } from '../../orders/contract.ts'
-import { orderItems, orders } from '../../orders/tables.ts'
-import { simuladoCheckouts } from '../../payments/tables.ts'
+import { cartItems, orderItems, orders, simuladoCheckouts } from '../../tables.ts'
 
 const paying = usePayingShop()
 const polling = { timeout: 20_000 }

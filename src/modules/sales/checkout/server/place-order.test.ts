@@ -13,10 +13,9 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, checkoutForm, fillCart } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
-import { cartItems } from '../../cart/tables.ts'
-import { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import { minutesAfter } from '../../payments/reservation.ts'
 import { payOrder } from '../../payments/server/pay-order.ts'
+import { cartItems, orderEvents, orderItems, orders } from '../../tables.ts'
 import { placeOrder } from './place-order.ts'
 
 const paying = usePayingShop()

@@ -15,9 +15,8 @@ import type { PlacedOrder } from '../../orders/contract.ts'
 import { countsAsRevenue } from '../../orders/rules.ts'
 import { type OrderRow, readItems } from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
-import { orderItems, orders } from '../../orders/tables.ts'
 import { openPayment, type PayableItem, writeConfirmationPage } from '../../payments/server/pay-order.ts'
-import { payments } from '../../payments/tables.ts'
+import { orderItems, orders, payments } from '../../tables.ts'
 import {
   type AddressedSubmission,
   type OrderContent,

@@ -25,10 +25,10 @@ import { discountCents, type ManualDiscount, manualRule } from '../../discounts/
 import { type Giver, requireDiscount } from '../../discounts/server/require-discount.ts'
 import { type CheckedCar, judgeLines } from '../../fit-promise/server/judge-lines.ts'
 import type { PlaceOrderInput } from '../../orders/contract.ts'
-import type { orderItems, orders } from '../../orders/tables.ts'
 import { discountColumns } from '../../pricing/rules.ts'
 import { readCartCoupon } from '../../pricing/server/price-cart.ts'
 import { priceLines, readPriceTerms } from '../../pricing/server/price-lines.ts'
+import type { orderItems, orders } from '../../tables.ts'
 
 /** The items of a customer's cart, or the lines of a phone order, and what an order that is being changed has reserved. */
 export type StockClaim = { userId: string; lines?: readonly StockItem[] | undefined; held: readonly StockItem[] }

@@ -7,18 +7,23 @@ import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { checkoutForm, endTimeToPay, fillCart, historyOf } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { attentionItems } from '../../attention/tables.ts'
 import { writeOrderEmail } from '../../emails/server/order-email.ts'
 import { listOrderEmails } from '../../emails/server/order-emails.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { viewOrder } from '../../orders/server/order-view.ts'
-import { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import { settlePayment } from '../../payments/server/settle-payment.ts'
 import { cancelUnpaidOrder } from '../../payments/server/unpaid-orders.ts'
-import { payments, simuladoCheckouts } from '../../payments/tables.ts'
 import { readDue, readRefundable } from '../../returns/server/read-return.ts'
 import { requestReturn } from '../../returns/server/request-return.ts'
-import { orderReturns } from '../../returns/tables.ts'
+import {
+  attentionItems,
+  orderEvents,
+  orderItems,
+  orderReturns,
+  orders,
+  payments,
+  simuladoCheckouts,
+} from '../../tables.ts'
 import { placeOrder } from './place-order.ts'
 
 const paying = usePayingShop()

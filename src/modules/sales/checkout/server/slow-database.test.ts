@@ -7,7 +7,7 @@ import { useTestServer } from '#test/http-server.ts'
 import { stockOf } from '#test/stock.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
 import { openDatabaseProxy, type TcpProxy } from '#test/tcp-proxy.ts'
-import { orderItems, orders } from '../../orders/tables.ts'
+import { orderItems, orders } from '../../tables.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 let proxy: TcpProxy

@@ -6,8 +6,8 @@ import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { checkoutForm, fillCart } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
-import { cancelOwnOrder } from '../../orders/server/own-orders.ts'
-import { orders } from '../../orders/tables.ts'
+import { cancelOwnOrder } from '../../orders/server/order-view.ts'
+import { orders } from '../../tables.ts'
 import { placeOrder } from './place-order.ts'
 
 const paying = usePayingShop()

@@ -3,15 +3,14 @@ import type { z } from 'zod'
 import { lockPerson } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { endOfShopDay, shopDay } from '#platform/dates.ts'
-import { pick } from '#platform/pick.ts'
+import { pick, writeInstants } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
-import { orders } from '../../orders/tables.ts'
+import { creditEntries, orders } from '../../tables.ts'
 import type { AdminCredit, Credit, creditGrant } from '../contract.ts'
 import { expiredLots, readLots, sumLots } from '../rules.ts'
-import { creditEntries } from '../tables.ts'
 import { addCreditEntry, lockCredit, readCreditEntries } from './ledger.ts'
 
 /** So many entries are shown at once. */
@@ -51,11 +50,7 @@ const viewCredit = (shop: Shop, userId: string): Promise<AdminCredit> =>
     return {
       balanceCents: sumLots(left),
       expiring: first && { cents: sumLots(soonest), at: first.toISOString() },
-      entries: rows.map((row) => ({
-        ...row,
-        expiresAt: row.expiresAt?.toISOString() ?? null,
-        createdAt: row.createdAt.toISOString(),
-      })),
+      entries: rows.map(writeInstants),
     }
   })
 

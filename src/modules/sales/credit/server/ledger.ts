@@ -6,9 +6,8 @@ import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { advisoryLocks } from '#platform/server/database/advisory-locks.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { orderAdjustments } from '../../orders/tables.ts'
+import { creditEntries, orderAdjustments } from '../../tables.ts'
 import { type CreditReason, expiredLots, heldByOrder, readLots, sumLots } from '../rules.ts'
-import { creditEntries } from '../tables.ts'
 
 type Reader = Pick<Shop, 'database'>
 

@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm'
 import { readTermsAt } from '#modules/catalog/server/index.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { orders } from '../../orders/tables.ts'
+import { orders } from '../../tables.ts'
 import type { Agreement } from '../own-contract.ts'
 
 /** Which terms a person agreed to when they made the account, and with the last order. */

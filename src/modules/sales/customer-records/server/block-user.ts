@@ -4,7 +4,7 @@ import { recordChange } from '#platform/server/audit.ts'
 import { profiles, sessions } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { blockingNote, unblockingNote } from '#platform/server/texts.ts'
-import { staffNotes } from '../../orders/tables.ts'
+import { staffNotes } from '../../tables.ts'
 import type { AdminCustomer } from '../contract.ts'
 import { findUser, lockAccount } from './users.ts'
 

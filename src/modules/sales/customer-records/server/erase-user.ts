@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { favoriteLinks, favorites } from '#modules/catalog/favorites/tables.ts'
-import { stockAlerts } from '#modules/catalog/stock/tables.ts'
+import { favoriteLinks, favorites, stockAlerts } from '#modules/catalog/tables.ts'
 import { customerAddresses } from '#modules/customers/accounts/tables.ts'
 import { contactMessages, newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
 import {
@@ -19,11 +18,17 @@ import { accounts, guests, profiles, sessions, twoFactors, verifications } from 
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { erasedName } from '#platform/server/texts.ts'
-import { cartCoupons, cartItems } from '../../cart/tables.ts'
 import { eraseCredit } from '../../credit/server/ledger.ts'
-import { orders, staffNotes } from '../../orders/tables.ts'
-import { payments, simuladoCheckouts } from '../../payments/tables.ts'
-import { orderReturnPictures, orderReturns } from '../../returns/tables.ts'
+import {
+  cartCoupons,
+  cartItems,
+  orderReturnPictures,
+  orderReturns,
+  orders,
+  payments,
+  simuladoCheckouts,
+  staffNotes,
+} from '../../tables.ts'
 import type { AdminCustomer } from '../contract.ts'
 import { type ErasureObstacle, erasureObstacle } from '../rules.ts'
 import { ownErasureTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contents, contentVersions } from '#modules/catalog/content/tables.ts'
+import { contents, contentVersions } from '#modules/catalog/tables.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { callAs } from '#test/api-client.ts'
@@ -14,7 +14,7 @@ import { checkoutForm } from '#test/checkout.ts'
 import { useTestServer } from '#test/http-server.ts'
 import { moneyFor } from '#test/order-in-status.ts'
 import { workOff } from '#test/paying-shop.ts'
-import { orderReturns } from '../../returns/tables.ts'
+import { orderReturns } from '../../tables.ts'
 import { customerDataPath, ownDataPath } from '../own-contract.ts'
 
 const server = useTestServer()

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { favorites } from '#modules/catalog/favorites/tables.ts'
+import { favorites } from '#modules/catalog/tables.ts'
 import { sessions } from '#platform/server/auth/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'

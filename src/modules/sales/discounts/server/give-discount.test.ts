@@ -8,10 +8,9 @@ import { anOrder, checkoutForm, fillCart, historyOf } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { placeOrder } from '../../checkout/server/place-order.ts'
 import { writeOrderEmail } from '../../emails/server/order-email.ts'
-import { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import { payOrder } from '../../payments/server/pay-order.ts'
 import { settlePayment } from '../../payments/server/settle-payment.ts'
-import { simuladoCheckouts } from '../../payments/tables.ts'
+import { orderEvents, orderItems, orders, simuladoCheckouts } from '../../tables.ts'
 
 const paying = usePayingShop()
 let full: ProfileRow

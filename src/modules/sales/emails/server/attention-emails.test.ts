@@ -6,7 +6,7 @@ import { anOrder } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { closeAttention } from '../../attention/server/list-attention.ts'
 import { raiseAttention } from '../../attention/server/raise-attention.ts'
-import { attentionItems } from '../../attention/tables.ts'
+import { attentionItems } from '../../tables.ts'
 import { writeEmail } from './write-email.ts'
 
 const paying = usePayingShop()

@@ -8,10 +8,10 @@ import type { WithSettings } from '#platform/server/shop.ts'
 import { freightTexts } from '#platform/server/texts.ts'
 import { looksLikeLink } from '#platform/text.ts'
 import { arrivalOfOrder, type OrderEmailKind } from '../../orders/rules.ts'
-import type { orderEvents, orderItems, orders } from '../../orders/tables.ts'
 import type { MoneyDecision } from '../../payments/amounts.ts'
 import { type AdjustmentView, describeAmounts } from '../../pricing/rules.ts'
 import { findTracking, listTrackingCodes } from '../../shipments/rules.ts'
+import type { orderEvents, orderItems, orders } from '../../tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 export type DecidedPayment = { amountCents: number; decision: MoneyDecision }

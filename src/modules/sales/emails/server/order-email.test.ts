@@ -13,8 +13,8 @@ import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { placeOrder } from '../../checkout/server/place-order.ts'
 import { orderEmailKind } from '../../orders/rules.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
-import { orderEvents } from '../../orders/tables.ts'
 import { dispatchShipment } from '../../shipments/server/dispatch.ts'
+import { orderEvents } from '../../tables.ts'
 import { writeOrderEmail } from './order-email.ts'
 
 const paying = usePayingShop()

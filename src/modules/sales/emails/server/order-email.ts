@@ -7,10 +7,9 @@ import type { EmailMessage } from '#platform/server/email/sender.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { orderEmailKind } from '../../orders/rules.ts'
 import { readAdjustments, readItems } from '../../orders/server/lock-order.ts'
-import { orderEvents, orders } from '../../orders/tables.ts'
 import { heldCents } from '../../payments/amounts.ts'
 import { writePaymentLink } from '../../payments/server/pay-order.ts'
-import { payments } from '../../payments/tables.ts'
+import { orderEvents, orders, payments } from '../../tables.ts'
 import { type DecidedPayment, orderEmailTexts, unpaidOrderEmailTexts } from './order-email-texts.ts'
 
 /** How often one e-mail is sent at most: once, and nine times more because the staff wants it so. */

@@ -9,7 +9,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { makeGuest } from '#test/make-guest.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
-import { orders } from '../../orders/tables.ts'
+import { orders } from '../../tables.ts'
 import { findTracked } from '../../tracking/server/track-order.ts'
 import { writeOrderEmail } from './order-email.ts'
 

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
-import { products } from '#modules/catalog/products/tables.ts'
 import { pathColumn } from '#modules/catalog/server/index.ts'
-import { productStock, stockAlerts } from '#modules/catalog/stock/tables.ts'
+import { productStock, products, stockAlerts } from '#modules/catalog/tables.ts'
 import { contactMessageEntries, contactMessages, newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
 import {
   contactConfirmationEmailTexts,
@@ -29,11 +28,10 @@ import { attentionDetails } from '../../attention/contract.ts'
 import { listAttention } from '../../attention/server/list-attention.ts'
 import { raiseAttention } from '../../attention/server/raise-attention.ts'
 import { attentionDigestEmailTexts, attentionEmailTexts } from '../../attention/server/texts.ts'
-import { attentionItems } from '../../attention/tables.ts'
 import { writeInvoiceEmail } from '../../invoices/server/emails.ts'
 import { writeOrderClaimEmail } from '../../orders/server/claims.ts'
-import { orders } from '../../orders/tables.ts'
 import { writeReturnEmail, writeReturnRequestEmail } from '../../returns/server/emails.ts'
+import { attentionItems, orders } from '../../tables.ts'
 import { writeOrderEmail } from './order-email.ts'
 
 export async function writeEmail(shop: Shop, request: EmailRequest): Promise<EmailMessage | undefined> {

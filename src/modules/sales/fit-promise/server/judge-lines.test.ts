@@ -10,7 +10,7 @@ import { checkoutForm, fillCart } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { placeOrder } from '../../checkout/server/place-order.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
-import { orderItems } from '../../orders/tables.ts'
+import { orderItems } from '../../tables.ts'
 
 const paying = usePayingShop()
 const shop = () => paying.current.shop

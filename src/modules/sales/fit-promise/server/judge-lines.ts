@@ -3,7 +3,7 @@ import { displayNameOfVehicle } from '#modules/fitment/cars/car-names.ts'
 import { formatTyreSize, readTypedTyreSize } from '#modules/fitment/cars/sizes.ts'
 import { findVehicle, namedVehicle } from '#modules/fitment/server/index.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import type { orderItems } from '../../orders/tables.ts'
+import type { orderItems } from '../../tables.ts'
 import { isFitPromised, type LineFit } from '../rules.ts'
 
 declare module '#platform/server/shop.ts' {

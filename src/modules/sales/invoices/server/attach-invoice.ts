@@ -12,8 +12,7 @@ import { failureTexts } from '#platform/server/texts.ts'
 import { lockOrder, type OrderRow } from '../../orders/server/lock-order.ts'
 import { viewOrderForStaff } from '../../orders/server/staff-orders.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
-import { orderInvoices, orders } from '../../orders/tables.ts'
-import { orderReturns, paymentRefunds } from '../../returns/tables.ts'
+import { orderInvoices, orderReturns, orders, paymentRefunds } from '../../tables.ts'
 import { type invoiceAttachment, otherModelSentence } from '../contract.ts'
 import {
   formatInvoiceKey,

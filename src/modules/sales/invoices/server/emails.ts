@@ -7,7 +7,7 @@ import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { emailKey, orderPageLink } from '../../emails/server/order-email.ts'
-import { orderInvoices, orders } from '../../orders/tables.ts'
+import { orderInvoices, orders } from '../../tables.ts'
 import { formatInvoiceKey, type InvoiceDifference, type InvoiceRefusal } from '../rules.ts'
 
 export const invoiceTexts = {

@@ -5,8 +5,8 @@ import { readXml } from '#platform/server/spreadsheets/read-xml.ts'
 import { TableFileError } from '#platform/server/spreadsheets/table-faults.ts'
 import type { InvoiceContent } from '../../orders/contract.ts'
 import type { OwnOrder } from '../../orders/server/lock-order.ts'
-import { readOwnOrder } from '../../orders/server/own-orders.ts'
-import { orderInvoices } from '../../orders/tables.ts'
+import { readOwnOrder } from '../../orders/server/order-view.ts'
+import { orderInvoices } from '../../tables.ts'
 import {
   type InvoiceDocument,
   type InvoiceFile,

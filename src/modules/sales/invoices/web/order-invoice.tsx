@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
+import { useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { errorCatalog } from '#platform/contract/errors.ts'
+import { api, isApiError, readFieldErrors, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
+import { fileContent } from '#platform/web/forms/drop-zone.tsx'
+import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { Button, ConfirmedButton } from '#platform/web/ui/index.ts'
+import { Button, Checkbox, ConfirmedButton, TextField } from '#platform/web/ui/index.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { useReloadOrder, useShowOrder } from '../../orders/web/staff/paid-order.tsx'
-import { formatInvoiceKey, type InvoiceFile } from '../rules.ts'
-import { InvoiceDialog } from './invoice-dialog.tsx'
+import { otherModelSentence } from '../contract.ts'
+import { formatInvoiceKey, type InvoiceFile, maxInvoiceBytes, modelOfOtherDocument, parseInvoiceKey } from '../rules.ts'
 import { InvoiceDownloads } from './invoice-files.tsx'
 import { invoiceTexts, adminInvoiceTexts as texts } from './texts.ts'
 
@@ -71,4 +76,175 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
       />
     </OrderPart>
   )
+}
+
+type InvoiceDialogProps = {
+  order: Pick<AdminOrder, 'id'>
+  /** The key of the invoice that is to be replaced, null for none; the dialog is closed while it is undefined. */
+  replaced: string | null | undefined
+  /** Called with the key of another invoice that a colleague has attached meanwhile; null if it was removed. */
+  onReplace: (key: string | null) => void
+  onClose: () => void
+}
+type Values = { accessKey: string; pdf: FileList | null; xml: FileList | null }
+
+/** How an invoice differs from the order: what is to be confirmed for these entries. */
+type Differing = Pick<Values, 'accessKey' | 'xml'> & {
+  message: string
+  differences: z.output<typeof errorCatalog.INVOICE_DIFFERS.data>['differences']
+}
+
+const nothing: Values = { accessKey: '', pdf: null, xml: null }
+const fields = ['accessKey', 'pdf', 'xml'] as const
+
+export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDialogProps) {
+  const form = useForm<Values>({ defaultValues: nothing })
+  const { errors, isDirty } = form.formState
+  const show = useShowOrder()
+  const reload = useReloadOrder(order.id)
+  // Set while the invoice that a colleague has attached is not known yet, as reading it failed.
+  const isOutdated = useRef(false)
+  const readReplaced = async () => {
+    isOutdated.current = true
+    const key = (await reload()).invoice?.accessKey ?? null
+    isOutdated.current = false
+    onReplace(key)
+    return key
+  }
+  const differing = useDifferences(form)
+  const close = () => {
+    isOutdated.current = false
+    differing.forget()
+    form.reset(nothing)
+    onClose()
+  }
+  const attach = useMutation({
+    meta: { toast: 'admin.orderInvoices.attach' },
+    mutationFn: async ({ accessKey, pdf, xml }: Values) =>
+      api.admin.orderInvoices.attach.call({
+        orderId: order.id,
+        accessKey: accessKey.trim() || null,
+        pdf: await contentOf(pdf),
+        xml: await contentOf(xml),
+        expectedKey: isOutdated.current ? await readReplaced() : replaced,
+        confirmedDifferences: differing.confirmed,
+      }),
+    onSuccess: (changed) => {
+      show(changed)
+      close()
+    },
+    onError: async (error, values) => {
+      differing.raise(error, values)
+      // The files stay: sent once more, they replace what a colleague has attached.
+      if (isApiError(error, 'CHANGED_MEANWHILE')) await readReplaced().catch(() => undefined)
+      for (const { path, message } of readFieldErrors(error)) {
+        const field = fields.find((name) => name === path)
+        if (field) form.setError(field, { message })
+      }
+    },
+  })
+  const judgeKey = (typed: string, { xml }: Values) => {
+    if (typed.trim() === '') return xml?.[0] ? true : texts.keyRequired
+    const model = modelOfOtherDocument(typed)
+    if (model !== undefined) return otherModelSentence(model)
+    return parseInvoiceKey(typed) !== undefined || texts.keyWrong
+  }
+  const judgeSize = (files: FileList | null) => (files?.[0]?.size ?? 0) <= maxInvoiceBytes || texts.tooLarge
+  return (
+    <FormDialog
+      isOpen={replaced !== undefined}
+      onClose={close}
+      title={texts.attach}
+      size="medium"
+      isUnsaved={() => isDirty}
+      submit={{ label: texts.attach, isBusy: attach.isPending }}
+    >
+      {(formId) => (
+        <DialogForm
+          id={formId}
+          onSubmit={form.handleSubmit((values) => differing.isSettled() && attach.mutate(values))}
+        >
+          <p className="text-steel">{texts.introduction}</p>
+          <TextField
+            {...form.register('xml', { validate: judgeSize })}
+            type="file"
+            accept=".xml,application/xml,text/xml"
+            label={texts.xml}
+            hint={texts.xmlHint}
+            error={errors.xml?.message}
+            inputClassName="py-2.5"
+          />
+          <TextField
+            {...form.register('pdf', {
+              validate: (files, { xml }) => (files?.[0] || xml?.[0] ? judgeSize(files) : texts.fileRequired),
+            })}
+            type="file"
+            accept=".pdf,application/pdf"
+            label={texts.pdf}
+            error={errors.pdf?.message}
+            inputClassName="py-2.5"
+          />
+          <TextField
+            {...form.register('accessKey', { validate: judgeKey })}
+            label={invoiceTexts.key}
+            hint={texts.keyHint}
+            error={errors.accessKey?.message}
+            autoComplete="off"
+            inputClassName="tabular"
+          />
+          <DifferencesBox differing={differing} />
+        </DialogForm>
+      )}
+    </FormDialog>
+  )
+}
+
+/** How the chosen invoice differs from the order, until another file or key is chosen, and whether that is confirmed. */
+function useDifferences(form: UseFormReturn<Values>) {
+  const [raised, setRaised] = useState<Differing>()
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const [accessKey, xml] = form.watch(['accessKey', 'xml'])
+  const open = raised?.xml === xml && raised?.accessKey === accessKey ? raised : undefined
+  return {
+    open,
+    isConfirmed,
+    isRefused: isRefused && !isConfirmed,
+    confirm: setIsConfirmed,
+    confirmed: open && isConfirmed ? open.differences : [],
+    isSettled: () => {
+      const isOpen = open !== undefined && !isConfirmed
+      setIsRefused(isOpen)
+      return !isOpen
+    },
+    raise: (error: Error, { accessKey, xml }: Values) => {
+      if (!isApiError(error, 'INVOICE_DIFFERS')) return
+      const { data } = errorCatalog.INVOICE_DIFFERS.data.safeParse(error.data)
+      if (data) setRaised({ accessKey, xml, message: error.message, differences: data.differences })
+      setIsConfirmed(false)
+    },
+    forget: () => setRaised(undefined),
+  }
+}
+
+function DifferencesBox({ differing }: { differing: ReturnType<typeof useDifferences> }) {
+  return (
+    differing.open && (
+      <div role="alert" className="rounded-sm bg-mist/60 p-3">
+        <p className="font-bold">{texts.differs}</p>
+        <p className="wrap-anywhere mt-1">{differing.open.message}</p>
+        <Checkbox
+          label={texts.confirm}
+          checked={differing.isConfirmed}
+          onChange={({ target }) => differing.confirm(target.checked)}
+        />
+        {differing.isRefused && <p className="font-medium text-brake text-sm">{texts.confirmRequired}</p>}
+      </div>
+    )
+  )
+}
+
+async function contentOf(files: FileList | null): Promise<string | null> {
+  const file = files?.[0]
+  return file ? fileContent(file) : null
 }

@@ -5,11 +5,10 @@ import { recordChanges } from '#platform/server/audit.ts'
 import { longPolicy, requestedJob } from '#platform/server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { OrderRow } from '../../orders/server/lock-order.ts'
-import { orders } from '../../orders/tables.ts'
 import { splitTrackingCodes } from '../../shipments/rules.ts'
+import { orders, shippingLabels } from '../../tables.ts'
 import type { ShipmentLabel } from '../contract.ts'
 import type { LabelRefusal } from '../rules.ts'
-import { shippingLabels } from '../tables.ts'
 import { LabelProviderError } from './provider.ts'
 
 export type LabelRow = typeof shippingLabels.$inferSelect

@@ -7,8 +7,8 @@ import { startOfDay } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { anonymousBuyer, erasedName } from '#platform/server/texts.ts'
 import { isOpenReturn, returnStates } from '../../returns/rules.ts'
+import { orders } from '../../tables.ts'
 import { isUnderWay, orderStatuses } from '../rules.ts'
-import { orders } from '../tables.ts'
 
 /** The row of `profiles` that owns all orders without a buyer: it is no person, as an erased account is none. */
 export const anonymousOwnerId = '00000000-0000-4000-8000-00000000a00f'

@@ -11,12 +11,11 @@ import { usePayingShop } from '#test/paying-shop.ts'
 import { setStock, stockOf } from '#test/stock.ts'
 import { minutesAfter } from '../../payments/reservation.ts'
 import { cancelUnpaidOrder } from '../../payments/server/unpaid-orders.ts'
-import { payments } from '../../payments/tables.ts'
+import { orderEvents, payments } from '../../tables.ts'
 import { type OrderStatus, orderStatuses } from '../rules.ts'
 import type { MoneyAnswer } from '../staff-contract.ts'
-import { orderEvents } from '../tables.ts'
 import { changeOrderStatus } from './change-order-status.ts'
-import { cancelOwnOrder } from './own-orders.ts'
+import { cancelOwnOrder } from './order-view.ts'
 
 const paying = usePayingShop()
 

@@ -20,10 +20,10 @@ import type { EmailMessage } from '#platform/server/email/sender.ts'
 import { type Place, rememberPlace } from '#platform/server/http/limit-guesses.ts'
 import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import { moveCredit } from '../../credit/server/ledger.ts'
+import { orders } from '../../tables.ts'
 import type { OrderClaim } from '../claims-contract.ts'
-import { orders } from '../tables.ts'
 import type { OrderRow, OwnOrder } from './lock-order.ts'
-import { readOwnOrder } from './own-orders.ts'
+import { readOwnOrder } from './order-view.ts'
 
 /** How long the link is valid that moves a guest's order to an account, in milliseconds. */
 export const orderClaimMilliseconds = 86_400_000

@@ -12,7 +12,7 @@ import { useTestShop } from '#test/shop.ts'
 import { setStock } from '#test/stock.ts'
 import { maxCartLines } from '../../cart/rules.ts'
 import { mergeGuestCart } from '../../cart/server/merge-guest-cart.ts'
-import { cartItems } from '../../cart/tables.ts'
+import { cartItems } from '../../tables.ts'
 
 const tested = useTestShop({ REQUEST_LIMITS: 'off' })
 

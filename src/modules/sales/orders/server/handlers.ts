@@ -32,7 +32,7 @@ import { adminOrdersContract } from '../staff-contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { checkClaim, claimOrder, openAccountOfOrder, sendClaimLink } from './claims.ts'
 import { listOrders } from './list-orders.ts'
-import { cancelOwnOrder, findOwnOrder, findOwnOrderByReference, listOwnOrders } from './own-orders.ts'
+import { cancelOwnOrder, findOwnOrder, findOwnOrderByReference, listOwnOrders } from './order-view.ts'
 import { findOrder, noteOrder, tagOrder } from './staff-orders.ts'
 
 /** A pseudonym of a visitor's network: the same for everybody behind it, and of no use to a reader of the table. */

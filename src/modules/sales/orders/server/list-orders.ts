@@ -1,5 +1,6 @@
 import { and, arrayContains, between, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { productSearchTexts } from '#modules/catalog/product-list/tables.ts'
+import type { z } from 'zod'
+import { productSearchTexts } from '#modules/catalog/tables.ts'
 import { parseOrderNumber } from '#modules/customers/messages/order-number.ts'
 import { daysBefore } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
@@ -7,10 +8,9 @@ import { addressForDelivery } from '#platform/people/address.ts'
 import { digitsInSearch } from '#platform/people/tax-id.ts'
 import { containsText, latestFirst, oldestFirst, startOfDay } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { payments } from '../../payments/tables.ts'
-import { type OrderGroup, readOrderGroup } from '../rules.ts'
-import type { AdminOrderRow } from '../staff-contract.ts'
-import { orderItems, orders, orderTags } from '../tables.ts'
+import { orderItems, orders, orderTags, payments } from '../../tables.ts'
+import { readOrderGroup } from '../rules.ts'
+import type { AdminOrderRow, orderListFilter } from '../staff-contract.ts'
 import type { OrderRow } from './lock-order.ts'
 import { countOrders, dashboardDays, findDayOfOrder, type OrderFigureFilter } from './order-figures.ts'
 import { readGuests, readTags } from './staff-orders.ts'
@@ -20,13 +20,7 @@ import { readGuests, readTags } from './staff-orders.ts'
  * the search: customer, e-mail, phone, CPF, city, postal code, tracking code, id, products and their codes,
  * tags, payment. A search for an order's number finds it, whatever the list is narrowed to.
  */
-export type OrderFilter = {
-  search?: string | undefined
-  status?: OrderGroup | undefined
-  from?: string | undefined
-  to?: string | undefined
-  period?: 'recent' | undefined
-}
+export type OrderFilter = z.output<typeof orderListFilter>
 
 /** People write short ids with a number sign. */
 const searchTextOf = (search = '') => search.replace(/^#/, '').trim()

@@ -1,21 +1,25 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { categories } from '#modules/catalog/categories/tables.ts'
-import { products } from '#modules/catalog/products/tables.ts'
 import { sumGoods, sumShipping } from '#modules/catalog/promotions/adjustments.ts'
-import type { StockItem } from '#modules/catalog/server/index.ts'
-import { pathColumn } from '#modules/catalog/server/index.ts'
+import { pathColumn, type StockItem } from '#modules/catalog/server/index.ts'
+import { categories, products } from '#modules/catalog/tables.ts'
 import { shippableColumns } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { payments } from '../../payments/tables.ts'
 import type { AdjustmentView } from '../../pricing/rules.ts'
-import { orderReturnLines } from '../../returns/tables.ts'
 import { listTrackingCodes } from '../../shipments/rules.ts'
+import {
+  orderAdjustments,
+  orderEvents,
+  orderInvoices,
+  orderItems,
+  orderReturnLines,
+  orders,
+  payments,
+} from '../../tables.ts'
 import type { OrderStatus } from '../rules.ts'
-import { orderAdjustments, orderEvents, orderInvoices, orderItems, orders } from '../tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 

@@ -5,8 +5,8 @@ import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { orderDayFigures } from '../../tables.ts'
 import { countsAsRevenue, type OrderStatus, orderStatuses } from '../rules.ts'
-import { orderDayFigures } from './figure-tables.ts'
 
 /** Merges the figures of a day and status in one statement: no reader sees a state between, no row is merged twice. */
 export async function joinOrderFigures(shop: Shop): Promise<void> {

@@ -7,14 +7,12 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { closeAttention } from '../../attention/server/list-attention.ts'
-import { attentionItems } from '../../attention/tables.ts'
 import { requestRefund } from '../../payments/server/refunds.ts'
 import { settlePayment } from '../../payments/server/settle-payment.ts'
 import { cancelUnpaidOrder } from '../../payments/server/unpaid-orders.ts'
-import { orders } from '../tables.ts'
+import { attentionItems, orders } from '../../tables.ts'
 import { changeOrderStatus } from './change-order-status.ts'
-import { viewOrder } from './order-view.ts'
-import { cancelOwnOrder } from './own-orders.ts'
+import { cancelOwnOrder, viewOrder } from './order-view.ts'
 
 const paying = usePayingShop()
 

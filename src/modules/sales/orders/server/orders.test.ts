@@ -7,8 +7,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { moneyFor } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { payments } from '../../payments/tables.ts'
-import { orders } from '../tables.ts'
+import { orders, payments } from '../../tables.ts'
 
 const paying = usePayingShop()
 

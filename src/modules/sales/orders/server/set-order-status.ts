@@ -6,10 +6,9 @@ import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { raiseAttention } from '../../attention/server/raise-attention.ts'
 import { giveCreditBack, useCreditAgain } from '../../credit/server/ledger.ts'
-import { shippingLabels } from '../../labels/tables.ts'
 import { haveSameCodes, type TrackingCodes } from '../../shipments/rules.ts'
+import { orderEvents, orders, shippingLabels } from '../../tables.ts'
 import { type OrderStatus, orderEmailKind, reasonOfReturn, stockEffect } from '../rules.ts'
-import { orderEvents, orders } from '../tables.ts'
 import { type OrderRow, readItemsNotReturned } from './lock-order.ts'
 
 export type OrderStatusChange = {

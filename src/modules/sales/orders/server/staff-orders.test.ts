@@ -5,7 +5,7 @@ import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { closeAttention } from '../../attention/server/list-attention.ts'
 import { raiseAttention } from '../../attention/server/raise-attention.ts'
-import { orders } from '../tables.ts'
+import { orders } from '../../tables.ts'
 import { viewOrderForStaff } from './staff-orders.ts'
 
 const paying = usePayingShop()

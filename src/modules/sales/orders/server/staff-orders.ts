@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sum } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { pick } from '#platform/pick.ts'
+import { writeInstants } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -8,10 +8,9 @@ import { failureTexts } from '#platform/server/texts.ts'
 import { readOrderAttention } from '../../attention/server/list-attention.ts'
 import { writePaymentLink } from '../../payments/server/pay-order.ts'
 import { readRefundsOfPayments } from '../../payments/server/refunds.ts'
-import { payments } from '../../payments/tables.ts'
+import { orderAdjustments, orders, orderTags, payments, staffNotes } from '../../tables.ts'
 import { maxTags } from '../rules.ts'
 import type { AdminOrder, OrderPayment, StaffNote } from '../staff-contract.ts'
-import { orderAdjustments, orders, orderTags, staffNotes } from '../tables.ts'
 import { lockOrder, type OrderRow } from './lock-order.ts'
 import { viewAll } from './order-view.ts'
 
@@ -30,7 +29,7 @@ export async function readStaffNotes(shop: Shop, about: NotesAbout): Promise<Sta
     .leftJoin(profiles, eq(profiles.id, staffNotes.actorId))
     .where('orderId' in about ? eq(staffNotes.orderId, about.orderId) : eq(staffNotes.userId, about.userId))
     .orderBy(desc(staffNotes.createdAt), staffNotes.id)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(writeInstants)
 }
 
 /** The tags of each order, by its id, in the order of the alphabet. */
@@ -71,8 +70,8 @@ export async function viewOrderForStaff(shop: Shop, row: OrderRow): Promise<Admi
   }
 }
 
-async function readManualDiscounts({ database }: Shop, orderId: string): Promise<AdminOrder['manualDiscounts']> {
-  const rows = await database
+function readManualDiscounts({ database }: Shop, orderId: string): Promise<AdminOrder['manualDiscounts']> {
+  return database
     .select({
       amountCents: sum(orderAdjustments.goodsCents).mapWith(Number),
       note: orderAdjustments.note,
@@ -83,7 +82,6 @@ async function readManualDiscounts({ database }: Shop, orderId: string): Promise
     .where(and(eq(orderAdjustments.orderId, orderId), eq(orderAdjustments.kind, 'manual')))
     .groupBy(orderAdjustments.position, orderAdjustments.note, profiles.id)
     .orderBy(asc(orderAdjustments.position))
-  return rows
 }
 
 async function readPaymentsForStaff(shop: Shop, orderId: string): Promise<OrderPayment[]> {
@@ -95,23 +93,11 @@ async function readPaymentsForStaff(shop: Shop, orderId: string): Promise<OrderP
     .orderBy(desc(payments.createdAt), payments.id)
   const refunds = await readRefundsOfPayments(shop, orderId)
   return rows.map(({ payment, actorName }) => ({
-    ...pick(payment, 'id', 'provider', 'providerPaymentId', 'status', 'amountCents', 'refundedCents'),
-    refunds: (refunds.get(payment.id) ?? []).map(({ id, amountCents, means, refundedAt }) => ({
-      id,
-      amountCents,
-      means,
-      refundedAt: refundedAt?.toISOString() ?? null,
-    })),
-    ...pick(payment, 'method', 'installments', 'feeCents', 'dispute'),
-    disputeAnswerUntil: payment.disputeAnswerUntil?.toISOString() ?? null,
-    decision: payment.decision,
-    decidedAt: payment.decidedAt?.toISOString() ?? null,
-    refundRequestedAt: payment.refundRequestedAt?.toISOString() ?? null,
+    // The contract leaves out what the staff do not see.
+    ...writeInstants(payment),
+    refunds: (refunds.get(payment.id) ?? []).map(writeInstants),
     refundFault: payment.status === 'approved' ? payment.refundFault : null,
     actorName,
-    note: payment.note,
-    createdAt: payment.createdAt.toISOString(),
-    updatedAt: payment.updatedAt.toISOString(),
   }))
 }
 
@@ -152,15 +138,9 @@ export function tagOrder(shop: Shop, { id, actorId, tag, isTagged }: Tagging): P
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
     const changed = isTagged ? await addTag(tx, id, tag) : await removeTag(tx, id, tag)
-    if (changed) {
-      await recordChange(tx, {
-        actorId,
-        action: 'order.tag',
-        entityId: id,
-        before: { tag: isTagged ? null : tag },
-        after: { tag: isTagged ? tag : null },
-      })
-    }
+    const [before, after] = isTagged ? [null, tag] : [tag, null]
+    const change = { actorId, action: 'order.tag', entityId: id } as const
+    if (changed) await recordChange(tx, { ...change, before: { tag: before }, after: { tag: after } })
     return viewOrderForStaff(tx, order)
   })
 }

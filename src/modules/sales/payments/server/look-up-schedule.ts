@@ -2,10 +2,9 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { attemptExpiry } from '../../orders/server/order-view.ts'
-import { orders } from '../../orders/tables.ts'
+import { orders, payments } from '../../tables.ts'
 import { contestedForDays, settledEveryDays, settledForDays } from '../look-ups.ts'
 import { attemptDeadline } from '../rules.ts'
-import { payments } from '../tables.ts'
 
 export type DuePayment = typeof payments.$inferSelect
 

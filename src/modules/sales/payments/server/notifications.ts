@@ -8,8 +8,8 @@ import { cutSlowBodies } from '#platform/server/http/body-limits.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { raiseAttention } from '../../attention/server/raise-attention.ts'
+import { paymentNotifications } from '../../tables.ts'
 import type { NotificationFault } from '../look-ups.ts'
-import { paymentNotifications } from '../tables.ts'
 import { settlePaymentJob } from './jobs.ts'
 import {
   MissingProviderError,

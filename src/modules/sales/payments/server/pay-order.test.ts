@@ -4,8 +4,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay, fillCart, historyOf } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { cartItems } from '../../cart/tables.ts'
-import { orders } from '../../orders/tables.ts'
+import { cartItems, orders } from '../../tables.ts'
 import { payOrder } from './pay-order.ts'
 
 const paying = usePayingShop()

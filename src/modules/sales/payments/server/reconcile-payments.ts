@@ -2,9 +2,8 @@ import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { matchesAttention, raiseAttention } from '../../attention/server/raise-attention.ts'
-import { attentionItems } from '../../attention/tables.ts'
+import { attentionItems, payments } from '../../tables.ts'
 import { isSameDifference, type PaymentDifference } from '../look-ups.ts'
-import { payments } from '../tables.ts'
 import { describePayment, findDifference, raiseDifference, raiseNotStored, resolveNotStored } from './issues.ts'
 import {
   type Claim,

@@ -1,16 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gte, or, sql } from 'drizzle-orm'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { raiseAttention, resolveAttention } from '../../attention/server/raise-attention.ts'
 import { resolvedTexts } from '../../attention/server/texts.ts'
-import { attentionItems } from '../../attention/tables.ts'
-import { orders } from '../../orders/tables.ts'
 import type { BookedMeans } from '../../returns/rules.ts'
-import { paymentRefunds } from '../../returns/tables.ts'
+import { attentionItems, orders, paymentRefunds, payments } from '../../tables.ts'
 import { computeExternalRefund } from '../amounts.ts'
 import { type DisputeState, furthestDispute, furthestStatus, type PaymentStatus } from '../rules.ts'
-import { payments } from '../tables.ts'
 import type { ProviderPayment } from './providers/provider.ts'
 
 export type PaymentKey = { provider: string; providerPaymentId: string }
@@ -63,8 +59,6 @@ export type PaymentChange = {
   /** As it was stored before; undefined for a new one. */
   former: PaymentRow | undefined
   after: PaymentStatus
-  /** Whether anything that the staff sees of it is new. */
-  isChanged: boolean
   dispute: DisputeState | null
   /** Whether it is an unpaid Pix whose code has not been shown yet. */
   isNewPixCode: boolean
@@ -122,7 +116,6 @@ export async function recordPayment(
     before: known?.status,
     former: known,
     after: status,
-    isChanged: !known || !isDeepStrictEqual({ ...known, ...values }, known),
     dispute: disputeState,
     isChargebackReversed,
     isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,

@@ -5,11 +5,9 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { raiseAttention, resolveAttention } from '../../attention/server/raise-attention.ts'
 import { resolvedTexts } from '../../attention/server/texts.ts'
 import { lockOrder, type OrderRow } from '../../orders/server/lock-order.ts'
-import { orders } from '../../orders/tables.ts'
-import { paymentRefunds } from '../../returns/tables.ts'
+import { orders, paymentRefunds, payments } from '../../tables.ts'
 import { heldCents, refundDueCents, refundedAtProvider, refundedOfOrder } from '../amounts.ts'
 import type { RefundFault } from '../look-ups.ts'
-import { payments } from '../tables.ts'
 import { refundPaymentJob, refundReturnJob } from './jobs.ts'
 import {
   type PaymentProvider,

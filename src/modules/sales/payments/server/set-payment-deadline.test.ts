@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { orders } from '../../orders/tables.ts'
+import { orders } from '../../tables.ts'
 import { lastPaymentDeadline } from '../reservation.ts'
 import { settlePayment } from './settle-payment.ts'
 

@@ -7,10 +7,15 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay, historyOf } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
-import { attentionItems } from '../../attention/tables.ts'
-import { orders } from '../../orders/tables.ts'
+import {
+  attentionItems,
+  orders,
+  paymentNotifications,
+  payments,
+  simuladoCheckouts,
+  simuladoPayments,
+} from '../../tables.ts'
 import type { PaymentStatus } from '../rules.ts'
-import { paymentNotifications, payments, simuladoCheckouts, simuladoPayments } from '../tables.ts'
 import { failNotification, settleNotification } from './notifications.ts'
 import { PartlyReadError, type PaymentProvider } from './providers/provider.ts'
 import { joinProviders } from './providers/settings.ts'

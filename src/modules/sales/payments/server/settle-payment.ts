@@ -8,15 +8,13 @@ import { resolvedTexts } from '../../attention/server/texts.ts'
 import { lockOrderByReference, type OrderRow } from '../../orders/server/lock-order.ts'
 import { attemptExpiry } from '../../orders/server/order-view.ts'
 import { recordEvent, setOrderStatus } from '../../orders/server/set-order-status.ts'
-import { orders } from '../../orders/tables.ts'
 import { finishRefund } from '../../returns/server/refund-return.ts'
 import { readReturn } from '../../returns/server/return-state.ts'
-import { paymentRefunds } from '../../returns/tables.ts'
+import { orders, paymentRefunds, payments } from '../../tables.ts'
 import { dueCents, isCovered, refundedAtProvider } from '../amounts.ts'
 import type { UnknownPaymentCause } from '../look-ups.ts'
 import { computePaymentDeadline } from '../reservation.ts'
 import { attemptDeadline, statusAfterPayment } from '../rules.ts'
-import { payments } from '../tables.ts'
 import {
   findDifference,
   logPaymentIssue,

@@ -4,7 +4,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder, endTimeToPay } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
-import { cancelOwnOrder } from '../../orders/server/own-orders.ts'
+import { cancelOwnOrder } from '../../orders/server/order-view.ts'
 import { requeueOverdueOrders } from './unpaid-orders.ts'
 
 const paying = usePayingShop()

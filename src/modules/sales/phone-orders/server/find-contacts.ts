@@ -9,7 +9,7 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import { containsText, latestFirst } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { matchesPerson } from '../../customer-records/server/users.ts'
-import { orders } from '../../orders/tables.ts'
+import { orders } from '../../tables.ts'
 import type { PhoneOrderContact } from '../contract.ts'
 
 /** How many are offered: for more the staff has to refine the search. */

@@ -10,10 +10,9 @@ import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { checkoutForm, endTimeToPay, fillCart, historyOf } from '#test/checkout.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { expectExactLedger } from '#test/stock-ledger.ts'
-import { cartItems } from '../../cart/tables.ts'
 import { writeOrderEmail } from '../../emails/server/order-email.ts'
 import { orderClaimToken } from '../../orders/server/claims.ts'
-import { orderEvents, orders } from '../../orders/tables.ts'
+import { cartItems, orderEvents, orders } from '../../tables.ts'
 import type { placePhoneOrderInput } from '../contract.ts'
 
 const paying = usePayingShop()

@@ -143,13 +143,8 @@ export function usePhoneOrderDelivery(
   }
 }
 
-type Request = {
+type Request = Omit<z.input<typeof placePhoneOrderInput>, keyof PhoneOrderInput | 'submissionKey'> & {
   customer: PhoneOrderInput
-  lines: { productId: string; quantity: number }[]
-  shippingService: ShippingService
-  expectedTotalCents: number
-  couponCode: string | null
-  discount: z.input<typeof placePhoneOrderInput>['discount']
 }
 
 /** Places the order, once: the same content again is the same submission. Then its dialog opens. */

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
-import { brands, categories } from '#modules/catalog/categories/tables.ts'
 import type { Promotion } from '#modules/catalog/promotions/rules.ts'
-import { couponCodes, promotions } from '#modules/catalog/promotions/tables.ts'
 import { promotionColumns } from '#modules/catalog/server/index.ts'
+import { brands, categories, couponCodes, promotions } from '#modules/catalog/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { orderAdjustments, orders } from '../../orders/tables.ts'
+import { orderAdjustments, orders } from '../../tables.ts'
 import { normaliseCode } from '../rules.ts'
 import { couponTexts } from '../texts.ts'
 

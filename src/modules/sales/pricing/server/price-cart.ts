@@ -5,7 +5,7 @@ import type { CartShippingOption, ShippingQuote } from '#modules/shipping/freigh
 import { splitEvenly } from '#platform/money.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { type CartLineShipping, cartCoupons } from '../../cart/tables.ts'
+import { type CartLineShipping, cartCoupons } from '../../tables.ts'
 import { viewAdjustment } from '../rules.ts'
 import type { Purchaser } from './coupons.ts'
 import { type PricedLines, type PriceTerms, priceLines, readPriceTerms } from './price-lines.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { promotions } from '#modules/catalog/promotions/tables.ts'
+import { promotions } from '#modules/catalog/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { aCustomer } from '#test/builders/a-customer.ts'
 import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
@@ -11,8 +11,8 @@ import { applyCoupon, removeCoupon } from '../../cart/server/change-cart.ts'
 import { readCart } from '../../cart/server/read-cart.ts'
 import { placeOrder } from '../../checkout/server/place-order.ts'
 import { viewOrder } from '../../orders/server/order-view.ts'
-import { orderItems, orders } from '../../orders/tables.ts'
 import { cancelUnpaidOrder } from '../../payments/server/unpaid-orders.ts'
+import { orderItems, orders } from '../../tables.ts'
 
 const paying = usePayingShop()
 

@@ -1,9 +1,8 @@
 import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminPromotionsContract } from '../contract.ts'
-import { findPromotion, listPromotions } from './list-promotions.ts'
+import { findPromotion, listPromotions, readDiscounts } from './list-promotions.ts'
 import { previewPromotion } from './preview-promotion.ts'
 import { createPromotion, deletePromotion, stopPromotion, updatePromotion } from './promotions.ts'
-import { readDiscounts } from './read-discounts.ts'
 
 const promotions = implementCalls(adminPromotionsContract).use(admin)
 

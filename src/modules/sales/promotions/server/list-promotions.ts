@@ -1,25 +1,28 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { products } from '#modules/catalog/products/tables.ts'
-import { couponCodes, promotions } from '#modules/catalog/promotions/tables.ts'
+import type { z } from 'zod'
+import type { AdjustmentKind } from '#modules/catalog/promotions/adjustments.ts'
+import { couponCodes, products, promotions } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { shopDay } from '#platform/dates.ts'
+import { shopDay, shopTimeZone } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
-import { pick } from '#platform/pick.ts'
+import { pick, writeInstants } from '#platform/pick.ts'
 import { whoChanged } from '#platform/server/audit.ts'
 import { parseStored } from '#platform/server/database/parse-stored.ts'
-import { containsText } from '#platform/server/database/queries.ts'
+import { containsText, startOfDay } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { orderAdjustments, orders } from '../../orders/tables.ts'
+import { countsAsRevenue, orderStatuses } from '../../orders/rules.ts'
 import { normaliseCode } from '../../pricing/rules.ts'
+import { orderAdjustments, orders } from '../../tables.ts'
 import {
   type AdminPromotion,
+  type DiscountRow,
   type PromotionFields,
   type PromotionRow,
   promotionBenefit,
   promotionConditions,
+  type promotionListInput,
 } from '../contract.ts'
-import { type PromotionKind, type PromotionState, stateAt } from '../rules.ts'
-import { isPaid } from './read-discounts.ts'
+import { type PromotionState, stateAt } from '../rules.ts'
 
 export type StoredPromotion = typeof promotions.$inferSelect
 
@@ -33,12 +36,7 @@ const onlyCode = sql<string | null>`(select min(code) from ${couponCodes}
 const codeCount = sql<number>`(select count(*)::integer from ${couponCodes}
   where ${couponCodes.promotionId} = ${promotions}.id)`
 
-type ListInput = {
-  search?: string | undefined
-  state?: PromotionState | undefined
-  kind?: PromotionKind | undefined
-  page: number
-}
+type ListInput = z.output<typeof promotionListInput>
 
 /** Promotions by name or code, the newest first, with their use. */
 export async function listPromotions(shop: Shop, { page, ...filter }: ListInput): Promise<Page<PromotionRow>> {
@@ -61,13 +59,11 @@ export async function listPromotions(shop: Shop, { page, ...filter }: ListInput)
   )
   return {
     ...window,
-    rows: rows.map(({ conditions, benefit, startsAt, endsAt, stoppedAt, ...row }) => ({
-      ...row,
-      benefit: parseStored(promotionBenefit, benefit),
-      minimumCents: conditions.minimumCents,
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt?.toISOString() ?? null,
-      state: stateAt({ startsAt, endsAt, stoppedAt }, shop.now()),
+    rows: rows.map((row) => ({
+      ...writeInstants(row),
+      benefit: parseStored(promotionBenefit, row.benefit),
+      minimumCents: row.conditions.minimumCents,
+      state: stateAt(row, shop.now()),
       ...(uses.get(row.id) ?? { useCount: 0, discountCents: 0, revenueCents: 0 }),
     })),
   }
@@ -151,4 +147,43 @@ export function readFields(promotion: StoredPromotion, { onlyCode: code, codeCou
     lastDay: endsAt && shopDay(new Date(endsAt.getTime() - 1)),
     codes: needsCode ? codes : { kind: 'none' },
   }
+}
+
+/** The first day of the eleventh month before a day; both are ISO dates. */
+function firstDayOfYear(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10)
+}
+
+/** What orders count, for sums of money. */
+export const isPaid: SQL = sql`${orders.status} = any (${sql.param(orderStatuses.filter(countsAsRevenue))}::text[])`
+
+type Summed = {
+  month: string
+  kind: AdjustmentKind
+  promotionId: string | null
+  label: string | null
+  orderCount: number
+  discountCents: number
+}
+
+/** What each promotion, coupon and other kind of rule took off paid orders, by the month of the order, newest first. */
+export async function readDiscounts(shop: Shop): Promise<DiscountRow[]> {
+  const since = startOfDay(firstDayOfYear(shopDay(shop.now())))
+  const { rows } = await shop.database.execute<Summed>(sql`
+    select to_char(${orders.createdAt} at time zone ${shopTimeZone}, 'YYYY-MM') as month,
+      ${orderAdjustments.kind} as kind, ${orderAdjustments.promotionId} as "promotionId",
+      min(${promotions.label}) as label,
+      count(distinct ${orders.id})::integer as "orderCount",
+      sum(${orderAdjustments.goodsCents} + ${orderAdjustments.shippingCents})::double precision as "discountCents"
+    from ${orders}
+      join ${orderAdjustments} on ${orderAdjustments.orderId} = ${orders.id}
+      left join ${promotions} on ${promotions.id} = ${orderAdjustments.promotionId}
+    where ${orders.createdAt} >= ${since} and ${isPaid}
+    group by 1, 2, 3
+    order by month desc, "discountCents" desc`)
+  return rows.map(({ month, kind, promotionId, label, orderCount, discountCents }) => ({
+    id: [month, kind, promotionId].filter(Boolean).join(' '),
+    ...{ month, kind, label: label ?? '', orderCount, discountCents },
+  }))
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { promotions } from '#modules/catalog/promotions/tables.ts'
+import { promotions } from '#modules/catalog/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'

@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import { sumAdjustments } from '#modules/catalog/promotions/adjustments.ts'
 import { findObstacle, type Promotion } from '#modules/catalog/promotions/rules.ts'
-import { readRunningPromotions, type StockItem } from '#modules/catalog/server/index.ts'
+import { readRunningPromotions } from '#modules/catalog/server/index.ts'
 import { cheapestOption } from '#modules/shipping/freight/delivery.ts'
 import { findDestination, quoteShipment } from '#modules/shipping/server/index.ts'
 import { splitEvenly } from '#platform/money.ts'
@@ -9,21 +10,14 @@ import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { type CartLineRow, readNamedLines } from '../../cart/server/read-cart.ts'
 import { type PricedGoods, type PricedLines, type PriceTerms, priceLines } from '../../pricing/server/price-lines.ts'
-import type { PromotionFields, PromotionPreview } from '../contract.ts'
+import type { PromotionPreview, previewInput } from '../contract.ts'
 import type { PreviewObstacle } from '../rules.ts'
-
-type PreviewInput = {
-  id?: string | undefined
-  fields: PromotionFields
-  lines: readonly StockItem[]
-  postalCode?: PostalCode | undefined
-}
 
 /**
  * What a sample cart of a new customer costs with a promotion, as if it counted now, beside those that do. Throws
  * `PRODUCT_NOT_FOUND`, and as `findDestination` does.
  */
-export async function previewPromotion(shop: Shop, input: PreviewInput): Promise<PromotionPreview> {
+export async function previewPromotion(shop: Shop, input: z.output<typeof previewInput>): Promise<PromotionPreview> {
   const { id = 'preview', fields, postalCode } = input
   const own: Promotion = { id, ...pick(fields, 'label', 'benefit', 'conditions', 'priority', 'combinesWithCoupons') }
   const running = (await readRunningPromotions(shop)).filter((promotion) => promotion.id !== id)

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { couponCodes, promotions } from '#modules/catalog/promotions/tables.ts'
+import { couponCodes, promotions } from '#modules/catalog/tables.ts'
 import { listenForChanges } from '#platform/server/cache/listen-for-changes.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { auditLog } from '#platform/server/tables.ts'
@@ -13,7 +13,7 @@ import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { applyCoupon } from '../../cart/server/change-cart.ts'
 import { readCart } from '../../cart/server/read-cart.ts'
 import { placeOrder } from '../../checkout/server/place-order.ts'
-import { orderAdjustments, orders } from '../../orders/tables.ts'
+import { orderAdjustments, orders } from '../../tables.ts'
 
 const paying = usePayingShop()
 const shop = () => paying.current.shop

@@ -1,20 +1,104 @@
+import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
-import { promotions } from '#modules/catalog/promotions/tables.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { brands, categories, couponCodes, promotions } from '#modules/catalog/tables.ts'
+import { defaultFreightTables } from '#modules/shipping/freight/rules.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { daysBefore, startOfShopDay } from '#platform/dates.ts'
+import { formatPostalCode } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
-import { changedAt, type RecordUpdate, recordChange, requireUnchanged } from '#platform/server/audit.ts'
+import { auditedDay, changedAt, type RecordUpdate, recordChange, requireUnchanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { mapDbErrors } from '#platform/server/database/faults.ts'
+import { enqueueAtEnds, type Period } from '#platform/server/jobs/enqueue-at-ends.ts'
+import { handleJob } from '#platform/server/jobs/job-handler.ts'
+import { emptyPayload, requestedJob } from '#platform/server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { PromotionFields } from '../contract.ts'
 import { stateAt } from '../rules.ts'
-import { countBelowCodes } from '../texts.ts'
-import { auditedPromotion } from './audited-promotion.ts'
-import { storeCodes } from './coupon-codes.ts'
-import { announcePeriod } from './jobs.ts'
+import {
+  conditionFlagTexts,
+  countBelowCodes,
+  describeBenefit,
+  describeMinimum,
+  auditedConditionTexts as texts,
+} from '../texts.ts'
 import { codeColumns, isUsed, readFields, type StoredPromotion } from './list-promotions.ts'
+
+/** A promotion as the audit log keeps it: in words, as names may change later. */
+export async function auditedPromotion(shop: Shop, fields: PromotionFields): Promise<Record<string, unknown>> {
+  const { label, benefit, conditions, firstDay, lastDay, codes } = fields
+  const { categoryIds, brandIds, productIds, flags, postalCodeRanges, shippingServices } = conditions
+  return {
+    name: label,
+    promotionBenefit: describeBenefit(benefit),
+    promotionConditions: [
+      describeMinimum(conditions.minimumCents),
+      ...(await readNames(shop, { categoryIds, brandIds })),
+      productIds.length > 0 && texts.products(productIds.length),
+      ...flags.map((flag) => conditionFlagTexts[flag]),
+      ...postalCodeRanges.map(({ from, to }) => texts.postalCodes(formatPostalCode(from), formatPostalCode(to))),
+      ...shippingServices.map((service) => defaultFreightTables.services[service].name),
+      conditions.isFirstPurchase && texts.firstPurchase,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    ...{ promotionFirstDay: auditedDay(firstDay), promotionLastDay: lastDay && auditedDay(lastDay) },
+    promotionCode: codes.kind === 'one' ? codes.code : codes.kind === 'many' ? texts.codes(codes.count) : texts.none,
+    ...pick(fields, 'priority', 'combinesWithCoupons', 'maxUses', 'maxUsesPerCustomer'),
+  }
+}
+
+async function readNames(
+  { database }: Shop,
+  { categoryIds, brandIds }: Pick<PromotionFields['conditions'], 'categoryIds' | 'brandIds'>,
+): Promise<string[]> {
+  const found = [
+    ...(await database.select(pick(categories, 'name')).from(categories).where(inArray(categories.id, categoryIds))),
+    ...(await database.select(pick(brands, 'name')).from(brands).where(inArray(brands.id, brandIds))),
+  ]
+  return found.map(({ name }) => name)
+}
+
+/** Without those that are taken for one another: 0 and O, 1, I and L. */
+const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** A code that nobody guesses: 59 bits, as `K7QM-4XPB-9RTD`. */
+function makeCode(): string {
+  const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
+  return [group(), group(), group()].join('-')
+}
+
+type Codes = PromotionFields['codes']
+
+/** Brings a promotion's codes from what they were to what they are to be. Throws `COUPON_CODE_TAKEN`. */
+export async function storeCodes(
+  tx: Shop,
+  { promotionId, codes, before = { kind: 'none' } }: { promotionId: string; codes: Codes; before?: Codes },
+): Promise<void> {
+  if (codes.kind === 'many' && before.kind === 'many')
+    return addCodes(tx, { promotionId, count: codes.count - before.count })
+  if (codes.kind === 'one' && before.kind === 'one' && codes.code === before.code) return
+  if (before.kind !== 'none') await tx.database.delete(couponCodes).where(eq(couponCodes.promotionId, promotionId))
+  if (codes.kind === 'many') return addCodes(tx, { promotionId, count: codes.count })
+  if (codes.kind === 'none') return
+  await mapDbErrors(tx.database.insert(couponCodes).values({ code: codes.code, promotionId }), {
+    unique: (cause) => shopError('COUPON_CODE_TAKEN', { cause }),
+  })
+}
+
+async function addCodes(tx: Shop, { promotionId, count }: { promotionId: string; count: number }): Promise<void> {
+  let missing = count
+  while (missing > 0) {
+    const rows = Array.from({ length: missing }, () => ({ code: makeCode(), promotionId, isForOneUse: true }))
+    const stored = await tx.database
+      .insert(couponCodes)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ code: couponCodes.code })
+    missing -= stored.length
+  }
+}
 
 type Stored = { promotion: StoredPromotion; fields: PromotionFields; isUsed: boolean }
 
@@ -132,3 +216,14 @@ export function deletePromotion(shop: Shop, { actorId, id }: { actorId: string; 
     return { id }
   })
 }
+
+/** What pages show changes by itself when a promotion begins or ends. */
+const announcePromotionsJob = requestedJob('announce-promotions', emptyPayload)
+
+export const announcePromotionsHandler = handleJob(announcePromotionsJob, (shop) =>
+  invalidateCache(shop, ['promotions']),
+)
+
+/** Has the beginning and the end of a promotion announced as they come. */
+export const announcePeriod = (tx: Shop, period: Period): Promise<void> =>
+  enqueueAtEnds(tx, announcePromotionsJob, period)

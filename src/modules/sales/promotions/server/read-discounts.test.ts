@@ -6,7 +6,7 @@ import { aProduct } from '#test/builders/a-product.ts'
 import { aCoupon } from '#test/builders/a-promotion.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { useTestShop } from '#test/shop.ts'
-import { orderAdjustments, orderItems } from '../../orders/tables.ts'
+import { orderAdjustments, orderItems } from '../../tables.ts'
 
 const opened = useTestShop()
 const database = () => opened.current.shop.database

@@ -10,12 +10,10 @@ import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { returnSteps } from '#test/return-steps.ts'
 import { placeOrder } from '../../checkout/server/place-order.ts'
 import { grantCredit } from '../../credit/server/credit.ts'
-import { shippingLabels } from '../../labels/tables.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
-import { orders } from '../../orders/tables.ts'
 import { settlePayment } from '../../payments/server/settle-payment.ts'
 import { cancelPieces, findCancellation } from '../../returns/server/cancel-pieces.ts'
-import { saleEntries } from '../tables.ts'
+import { orders, saleEntries, shippingLabels } from '../../tables.ts'
 import { keepLedger } from './ledger.ts'
 
 const paying = usePayingShop()

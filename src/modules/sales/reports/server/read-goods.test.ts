@@ -7,7 +7,7 @@ import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { useTestShop } from '#test/shop.ts'
-import { saleEntries } from '../tables.ts'
+import { saleEntries } from '../../tables.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop

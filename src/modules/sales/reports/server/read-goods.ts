@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { searchMisses } from '#modules/catalog/listing/tables.ts'
-import { products } from '#modules/catalog/products/tables.ts'
 import { writeSearchMisses } from '#modules/catalog/server/index.ts'
-import { productStock } from '#modules/catalog/stock/tables.ts'
+import { productStock, products, searchMisses } from '#modules/catalog/tables.ts'
 import { daysBefore, shopDay } from '#platform/dates.ts'
 import { backOfficePageSize, type Page } from '#platform/pagination.ts'
 import type { Period } from '#platform/periods.ts'
 import { atOneMoment, type Shop } from '#platform/server/shop.ts'
+import { saleEntries } from '../../tables.ts'
 import type { AbcReport, AbcRow, SearchMissRow, StockReport, StockRow } from '../contract.ts'
 import {
   abcClasses,
@@ -17,7 +16,6 @@ import {
   type stockLists,
   type stockSorts,
 } from '../rules.ts'
-import { saleEntries } from '../tables.ts'
 import { readPage } from './read-page.ts'
 import { inDays, sortKeys, sumSales } from './sale-sums.ts'
 

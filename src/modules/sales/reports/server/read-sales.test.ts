@@ -8,9 +8,8 @@ import { aProduct, type ProductRow } from '#test/builders/a-product.ts'
 import { aPromotion } from '#test/builders/a-promotion.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { useTestShop } from '#test/shop.ts'
-import { orderAdjustments, orderItems } from '../../orders/tables.ts'
+import { orderAdjustments, orderItems, saleEntries } from '../../tables.ts'
 import { margin, revenue, type SaleGroup, saleDimensions, saleGroups } from '../rules.ts'
-import { saleEntries } from '../tables.ts'
 import { keepLedger } from './ledger.ts'
 
 const opened = useTestShop()

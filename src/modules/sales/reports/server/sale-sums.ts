@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { saleEntries } from '../../tables.ts'
 import type { SaleListFilter } from '../contract.ts'
 import { type SaleDimension, type SaleGroup, type SaleSort, saleDimensions, withoutOne } from '../rules.ts'
-import { saleEntries } from '../tables.ts'
 
 export type SaleFilter = Pick<SaleListFilter, SaleDimension>
 

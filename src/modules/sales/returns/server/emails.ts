@@ -10,10 +10,9 @@ import { formatMoment } from '#platform/server/email/texts.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { readCreditOfReturns } from '../../credit/server/ledger.ts'
 import { emailKey, orderPageLink } from '../../emails/server/order-email.ts'
-import { orders } from '../../orders/tables.ts'
+import { orderReturnEvents, orderReturns, orders, paymentRefunds } from '../../tables.ts'
 import { sumGivenBack } from '../amounts.ts'
 import { notifiesCustomerOfReturn, type ReturnState, returnProtocol, returnReasonLabels } from '../rules.ts'
-import { orderReturnEvents, orderReturns, paymentRefunds } from '../tables.ts'
 import { type ReturnLine, readLinesOfReturns } from './read-return.ts'
 
 export type ReturnEmailContext = {

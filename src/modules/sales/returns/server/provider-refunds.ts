@@ -13,9 +13,8 @@ import {
   refundAtProvider,
   storeRefundFault,
 } from '../../payments/server/refunds.ts'
-import { payments } from '../../payments/tables.ts'
+import { paymentRefunds, payments } from '../../tables.ts'
 import type { RefundMeans } from '../rules.ts'
-import { paymentRefunds } from '../tables.ts'
 import { readRefunds } from './read-return.ts'
 import { finishRefund } from './refund-return.ts'
 import { lockReturn, type ReturnRow } from './return-state.ts'

@@ -5,11 +5,18 @@ import type { Shop } from '#platform/server/shop.ts'
 import { readHeldCredit } from '../../credit/server/ledger.ts'
 import { longestPromise } from '../../fit-promise/rules.ts'
 import { type OrderRow, readItems, readPayments } from '../../orders/server/lock-order.ts'
-import { orderAdjustments, orderEvents, orderItems } from '../../orders/tables.ts'
 import { isCovered, manualProvider, refundedInPanel, refundedOfOrder } from '../../payments/amounts.ts'
 import { readBookedPayments } from '../../payments/server/refunds.ts'
-import { payments } from '../../payments/tables.ts'
 import { paidForLine } from '../../pricing/rules.ts'
+import {
+  orderAdjustments,
+  orderEvents,
+  orderItems,
+  orderReturnLines,
+  orderReturns,
+  paymentRefunds,
+  payments,
+} from '../../tables.ts'
 import { type ReturnAmount, returnAmount, returnedCredit, sumLeft } from '../amounts.ts'
 import type { ReturnOffer } from '../contract.ts'
 import {
@@ -24,7 +31,6 @@ import {
   returnablePieces,
   settledPieces,
 } from '../rules.ts'
-import { orderReturnLines, orderReturns, paymentRefunds } from '../tables.ts'
 import type { ReturnRow } from './return-state.ts'
 
 type Reader = Pick<Shop, 'database'>

@@ -10,10 +10,9 @@ import { addCreditEntry, readHeldCredit, requireAccount } from '../../credit/ser
 import type { OrderRow } from '../../orders/server/lock-order.ts'
 import { refundReturnJob } from '../../payments/server/jobs.ts'
 import { recountRefunds } from '../../payments/server/refunds.ts'
-import { payments } from '../../payments/tables.ts'
+import { paymentRefunds, payments } from '../../tables.ts'
 import { joinParts, type RefundPart, spreadRefund } from '../amounts.ts'
 import type { ReturnRefundAnswer } from '../staff-contract.ts'
-import { paymentRefunds } from '../tables.ts'
 import { readDue, readRefundable } from './read-return.ts'
 import { lockReturn, type ReturnRow, requireReturnState, setReturnState } from './return-state.ts'
 

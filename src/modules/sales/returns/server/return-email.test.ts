@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { aDeliveredOrder, requestReturnOf } from '#test/a-return.ts'
 import { makeGuest } from '#test/make-guest.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
+import { orderReturnEvents } from '../../tables.ts'
 import { returnProtocol } from '../rules.ts'
-import { orderReturnEvents } from '../tables.ts'
 import { writeReturnEmail, writeReturnRequestEmail } from './emails.ts'
 
 const paying = usePayingShop()

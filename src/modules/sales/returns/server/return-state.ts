@@ -5,9 +5,8 @@ import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { lockOrder, type OrderRow } from '../../orders/server/lock-order.ts'
-import { orders } from '../../orders/tables.ts'
+import { orderReturnEvents, orderReturnPictures, orderReturns, orders } from '../../tables.ts'
 import { mayBecome, notifiesCustomerOfReturn, type ReturnState, returnStateLabels } from '../rules.ts'
-import { orderReturnEvents, orderReturnPictures, orderReturns } from '../tables.ts'
 
 export type ReturnRow = typeof orderReturns.$inferSelect
 

@@ -11,12 +11,18 @@ import { viewLineFit } from '../../fit-promise/server/judge-lines.ts'
 import { listedOrder, matchesOrderSearch } from '../../orders/server/list-orders.ts'
 import { readOwnOrder } from '../../orders/server/own-orders.ts'
 import { readOrder } from '../../orders/server/staff-orders.ts'
-import { orders } from '../../orders/tables.ts'
+import {
+  orderReturnEvents,
+  orderReturnLines,
+  orderReturnPictures,
+  orderReturns,
+  orders,
+  paymentRefunds,
+} from '../../tables.ts'
 import { sumGivenBack } from '../amounts.ts'
 import type { OrderReturn, OrderReturns } from '../contract.ts'
 import { type ReturnReason, type ReturnState, returnProtocol, returnStates, waitsForStaff } from '../rules.ts'
 import type { AdminReturn, AdminReturnRow } from '../staff-contract.ts'
-import { orderReturnEvents, orderReturnLines, orderReturnPictures, orderReturns, paymentRefunds } from '../tables.ts'
 import { readDue, readLinesOfReturns, readOffer, readRefundable, readRefunds, viewItem } from './read-return.ts'
 import { type NamedReturn, type ReturnRow, readReturn } from './return-state.ts'
 

@@ -4,10 +4,9 @@ import { parsePostalCode } from '#platform/people/address.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { aPaidOrder } from '#test/a-return.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { shippingLabels } from '../../labels/tables.ts'
 import type { AddressChange } from '../../orders/paid-order-contract.ts'
 import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
-import { orderEvents, orderInvoices, orders } from '../../orders/tables.ts'
+import { orderEvents, orderInvoices, orders, shippingLabels } from '../../tables.ts'
 import { changeAddress, findOrderAddress, quoteAddress } from './change-address.ts'
 
 const paying = usePayingShop()

@@ -19,13 +19,12 @@ import { recordChange } from '#platform/server/audit.ts'
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { readLabels } from '../../labels/server/labels.ts'
-import { shippingLabels } from '../../labels/tables.ts'
 import type { AddressChange, AddressQuote, OrderAddress } from '../../orders/paid-order-contract.ts'
 import { lockOrder, type OrderRow, readItemsToSend, readLastActor } from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
 import { readOrder, viewOrderForStaff } from '../../orders/server/staff-orders.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
-import { orderInvoices, orders } from '../../orders/tables.ts'
+import { orderInvoices, orders, shippingLabels } from '../../tables.ts'
 
 /** The address of an order and what depends on it. Throws `ORDER_NOT_FOUND`. */
 export const findOrderAddress = (shop: Shop, orderId: string): Promise<OrderAddress> =>

@@ -9,7 +9,7 @@ import { stockOf } from '#test/stock.ts'
 import { writeOrderEmail } from '../../emails/server/order-email.ts'
 import { type OrderStatus, orderStatuses } from '../../orders/rules.ts'
 import { listOrders } from '../../orders/server/list-orders.ts'
-import { orderEvents, orders } from '../../orders/tables.ts'
+import { orderEvents, orders } from '../../tables.ts'
 import { shipmentStatuses, toOrderStatus } from '../rules.ts'
 import { type Dispatch, dispatchShipment } from './dispatch.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { products } from '#modules/catalog/products/tables.ts'
+import { products } from '#modules/catalog/tables.ts'
 import { anOrderIn } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { orderEvents, orders } from '../../orders/tables.ts'
+import { orderEvents, orders } from '../../tables.ts'
 import { listShipments, packOrders } from './list-shipments.ts'
 
 const paying = usePayingShop()

@@ -1,15 +1,13 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { products } from '#modules/catalog/products/tables.ts'
 import { countStockAlerts } from '#modules/catalog/server/index.ts'
 import { type ProductStock, stockContract } from '#modules/catalog/stock/contract.ts'
-import { productStock } from '#modules/catalog/stock/tables.ts'
+import { productStock, products } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { atOneMoment, type Shop } from '#platform/server/shop.ts'
 import { isReserving, orderStatuses } from '../../orders/rules.ts'
-import { orderItems, orders } from '../../orders/tables.ts'
-import { stockMovements } from '../tables.ts'
+import { orderItems, orders, stockMovements } from '../../tables.ts'
 
 const reserving = sql.param(orderStatuses.filter(isReserving))
 

@@ -9,7 +9,7 @@ import { limitGuesses, type Place } from '#platform/server/http/limit-guesses.ts
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { matchesOrderNumber } from '../../orders/server/list-orders.ts'
 import { viewOrder } from '../../orders/server/order-view.ts'
-import { orders } from '../../orders/tables.ts'
+import { orders } from '../../tables.ts'
 import { type TrackedOrder, type TypedTracking, type trackingRequest, typedTracking } from '../contract.ts'
 
 const lifetimeMilliseconds = 10 * 60_000

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { router } from '#app/server/api/router.ts'
-import { promotions } from '#modules/catalog/promotions/tables.ts'
+import { promotions } from '#modules/catalog/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { aProduct } from '#test/builders/a-product.ts'

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import { products } from '#modules/catalog/products/tables.ts'
 import { isPublishedById } from '#modules/catalog/server/index.ts'
-import { productStock, stockAlerts } from '#modules/catalog/stock/tables.ts'
+import { productStock, products, stockAlerts } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { products } from '#modules/catalog/products/tables.ts'
 import { requireBrand, requireCategory } from '#modules/catalog/server/index.ts'
+import { products } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'

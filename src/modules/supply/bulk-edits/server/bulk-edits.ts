@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/client'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { products } from '#modules/catalog/products/tables.ts'
 import {
   enteredProductColumns,
   isLive,
@@ -9,7 +8,7 @@ import {
   requireCategory,
   requireSubcategory,
 } from '#modules/catalog/server/index.ts'
-import { productStock } from '#modules/catalog/stock/tables.ts'
+import { productStock, products } from '#modules/catalog/tables.ts'
 import { reservedPieces } from '#modules/sales/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'

@@ -1,5 +1,4 @@
 import { and, asc, sql } from 'drizzle-orm'
-import { products } from '#modules/catalog/products/tables.ts'
 import {
   changedNow,
   enteredProductColumns,
@@ -9,6 +8,7 @@ import {
   type StockMovement,
   storeStock,
 } from '#modules/catalog/server/index.ts'
+import { products } from '#modules/catalog/tables.ts'
 import { inChunks } from '#platform/server/batches.ts'
 import { stockTags } from '#platform/server/cache/tags.ts'
 import type { Shop } from '#platform/server/shop.ts'

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { brands, categories, subcategories, suppliers } from '#modules/catalog/categories/tables.ts'
-import { banners, contents } from '#modules/catalog/content/tables.ts'
-import { products } from '#modules/catalog/products/tables.ts'
-import { promotions } from '#modules/catalog/promotions/tables.ts'
-import { tradeWords } from '#modules/catalog/trade-words/tables.ts'
+import {
+  banners,
+  brands,
+  categories,
+  contents,
+  products,
+  promotions,
+  subcategories,
+  suppliers,
+  tradeWords,
+} from '#modules/catalog/tables.ts'
 import { cannedAnswers, contactMessages } from '#modules/customers/messages/tables.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels } from '#modules/fitment/cars/tables.ts'
 import { vehicleImports } from '#modules/fitment/imports/tables.ts'
-import { orders } from '#modules/sales/orders/tables.ts'
+import { orders } from '#modules/sales/tables.ts'
 import { freightTables } from '#modules/shipping/freight/tables.ts'
 import { stockCounts } from '#modules/stock/counts/tables.ts'
 import { shopTimeZone } from '#platform/dates.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { couponCodes } from '#modules/catalog/promotions/tables.ts'
+import { couponCodes } from '#modules/catalog/tables.ts'
 import { aCoupon } from '#test/builders/a-promotion.ts'
 import { useTestShop } from '#test/shop.ts'
 import { couponCodesTable } from './promotion-tables.ts'

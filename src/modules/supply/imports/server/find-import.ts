@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { suppliers } from '#modules/catalog/categories/tables.ts'
+import { suppliers } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
 import { parseStoredOrNull } from '#platform/server/database/parse-stored.ts'

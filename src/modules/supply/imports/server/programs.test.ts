@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { brands, suppliers } from '#modules/catalog/categories/tables.ts'
+import { brands, suppliers } from '#modules/catalog/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCategory } from '#test/builders/a-category.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'

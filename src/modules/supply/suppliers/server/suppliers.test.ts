@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { suppliers } from '#modules/catalog/categories/tables.ts'
-import { products } from '#modules/catalog/products/tables.ts'
+import { products, suppliers } from '#modules/catalog/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { aChangeSet } from '#test/builders/a-change-set.ts'
 import { anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'

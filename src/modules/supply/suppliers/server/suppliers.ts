@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { suppliers } from '#modules/catalog/categories/tables.ts'
 import { releaseDeletedProducts } from '#modules/catalog/server/index.ts'
+import { suppliers } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'

@@ -1,11 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { countSets } from '#modules/catalog/products/sets.ts'
 import { formatBRL } from '#platform/money.ts'
-import { Picture } from '#platform/web/ui/index.ts'
+import { api, useCall } from '#platform/web/calls/index.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
+import { useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
+import { OrderPart } from '#platform/web/staff-parts.tsx'
+import { useMay } from '#platform/web/staff-rights.ts'
+import { Button, Loaded, Picture, TextField, useRestoreListFocus } from '#platform/web/ui/index.ts'
+import { StaffNotes } from '../../../customer-records/web/staff-notes.tsx'
+import { staffNoteTexts } from '../../../customer-records/web/texts.ts'
 import { FitOfLine } from '../../../fit-promise/web/fit-promise.tsx'
 import { describeAmounts } from '../../../pricing/rules.ts'
-import type { AdminOrder } from '../../staff-contract.ts'
+import { maxTagLength } from '../../rules.ts'
+import type { AdminOrder, OrderEmail } from '../../staff-contract.ts'
 import { cancelledText } from '../order-status.tsx'
-import { adminOrderTexts as texts } from './texts.ts'
+import { useShowOrder } from './paid-order.tsx'
+import { orderEmailTexts, adminOrderTexts as texts } from './texts.ts'
 
 const number = 'tabular whitespace-nowrap py-2.5 pl-2 text-right sm:pl-3'
 
@@ -96,5 +108,145 @@ export function CustomerCell({ name, email }: { name: string; email: string }) {
       <span className="block truncate font-semibold">{name}</span>
       <span className="block truncate text-sm text-steel">{email}</span>
     </span>
+  )
+}
+
+const askMilliseconds = 3_000
+
+export function OrderEmails({ orderId }: { orderId: string }) {
+  const read = useQuery(
+    api.admin.orders.emails.queryOptions({
+      input: { id: orderId },
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.some((email) => email.state === 'waiting') ? askMilliseconds : false,
+    }),
+  )
+  return (
+    <OrderPart title={orderEmailTexts.title}>
+      <Loaded query={read} failure={orderEmailTexts.notLoaded} blocks={['h-16']}>
+        {(emails) => <Emails orderId={orderId} emails={emails} />}
+      </Loaded>
+    </OrderPart>
+  )
+}
+
+function Emails({ orderId, emails }: { orderId: string; emails: readonly OrderEmail[] }) {
+  const queryClient = useQueryClient()
+  const mayEdit = useMay('orders.edit')
+  const send = useCall(api.admin.orders.sendEmail, {
+    toast: 'admin.orders.sendEmail',
+    onSuccess: (all) => queryClient.setQueryData(api.admin.orders.emails.queryKey({ input: { id: orderId } }), all),
+  })
+  if (emails.length === 0) return <p className="text-steel">{orderEmailTexts.none}</p>
+  return (
+    <ul className="flex flex-col gap-3">
+      {emails.map((email) => (
+        <li
+          key={email.eventId}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-l-2 pl-4 leading-snug"
+        >
+          <span className="min-w-0">
+            <span className="block font-semibold">{orderEmailTexts.about(email)}</span>
+            <span
+              className={
+                email.state === 'failed' ? 'block font-semibold text-brake text-sm' : 'tabular block text-sm text-steel'
+              }
+            >
+              {orderEmailTexts.stateOf(email)}
+            </span>
+          </span>
+          {mayEdit && email.state !== 'waiting' && (
+            <Button
+              tone="quiet"
+              size="small"
+              className="print:hidden"
+              aria-label={`${orderEmailTexts.again}: ${orderEmailTexts.about(email)}, ${formatDateTime(email.createdAt)}`}
+              isBusy={send.isPending && send.variables.eventId === email.eventId}
+              onClick={() => send.mutate({ id: orderId, eventId: email.eventId })}
+            >
+              {email.sentCount > 0 ? orderEmailTexts.again : orderEmailTexts.send}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function OrderNotes({ order }: { order: AdminOrder }) {
+  const show = useShowOrder()
+  const mayEdit = useMay('orders.edit')
+  const add = useCall(api.admin.orders.addNote, { toast: 'admin.orders.addNote', onSuccess: show })
+  return (
+    <OrderPart title={staffNoteTexts.title}>
+      <StaffNotes
+        notes={order.notes}
+        isBusy={add.isPending}
+        onAdd={mayEdit && ((written, onStored) => add.mutate({ id: order.id, ...written }, { onSuccess: onStored }))}
+      />
+    </OrderPart>
+  )
+}
+
+export function OrderTags({ order }: { order: AdminOrder }) {
+  const show = useShowOrder()
+  const mayEdit = useMay('orders.edit')
+  const [typed, setTyped] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const listFocus = useRestoreListFocus()
+  useUnsavedForm(() => typed.trim() !== '')
+  const change = useCall(api.admin.orders.tag, { toast: 'admin.orders.tag', onSuccess: show })
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(typed.trim() === '')
+    if (typed.trim() === '') field.current?.focus()
+    if (typed.trim() === '' || change.isPending) return
+    change.mutate({ id: order.id, tag: typed, isTagged: true }, { onSuccess: () => setTyped('') })
+  }
+  return (
+    <OrderPart title={staffNoteTexts.tags}>
+      {order.tags.length > 0 && (
+        <ul {...listFocus} className="mb-3 flex flex-wrap gap-2">
+          {order.tags.map((tag) => (
+            <li key={tag} className="flex items-center rounded-sm bg-mist px-3 font-bold text-sm has-[button]:pr-0">
+              <span className="wrap-anywhere">{tag}</span>
+              {mayEdit && (
+                <button
+                  type="button"
+                  aria-label={staffNoteTexts.removeTag(tag)}
+                  onClick={() => change.mutate({ id: order.id, tag, isTagged: false })}
+                  className="flex size-11 items-center justify-center rounded-sm hover:bg-line print:hidden md:size-9"
+                >
+                  <X className="size-4" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
+          <TextField
+            ref={field}
+            label={staffNoteTexts.tag}
+            hint={staffNoteTexts.tagHint}
+            maxLength={maxTagLength}
+            autoComplete="off"
+            value={typed}
+            error={isMissing ? staffNoteTexts.tagMissing : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setIsMissing(false)
+            }}
+            className="min-w-40 grow basis-48"
+          />
+          <Button type="submit" tone="secondary" className="sm:mt-7" isBusy={change.isPending}>
+            {staffNoteTexts.addTag}
+          </Button>
+        </form>
+      )}
+    </OrderPart>
   )
 }

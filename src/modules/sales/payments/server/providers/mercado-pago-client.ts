@@ -3,29 +3,6 @@ import { z } from 'zod'
 import { parseJson, readText } from '#platform/server/http/streams.ts'
 import { PaymentProviderError } from './provider.ts'
 
-/** The fields of `POST /checkout/preferences` that the shop uses. Amounts are numbers in reais. */
-export type PreferenceRequest = {
-  items: { id: string; title: string; quantity: number; unit_price: number; currency_id: 'BRL' }[]
-  payer: {
-    name: string
-    surname: string
-    email?: string | undefined
-    phone: { area_code: string; number: string }
-    identification?: { type: 'CPF' | 'CNPJ'; number: string } | undefined
-  }
-  external_reference: string
-  back_urls: { success: string; pending: string; failure: string }
-  auto_return: 'approved'
-  notification_url: string
-  payment_methods: { installments: number; excluded_payment_types?: { id: string }[] | undefined }
-  statement_descriptor: string
-  metadata: { order_id: string }
-  expires: true
-  expiration_date_from?: string
-  expiration_date_to: string
-  date_of_expiration?: string | undefined
-}
-
 export const preferenceAnswer = z.object({ id: z.string(), init_point: z.url({ protocol: /^https?$/ }) })
 
 /** The response of `PUT /checkout/preferences/{id}`. */

@@ -3,7 +3,7 @@ import { maxInstallments } from '#platform/money.ts'
 import { asciiEmail } from '#platform/people/email-address.ts'
 import { freightTexts } from '#platform/server/texts.ts'
 import type { DisputeState, PaymentStatus } from '../../rules.ts'
-import { type MercadoPagoPayment, type PreferenceRequest, paymentAnswer } from './mercado-pago-client.ts'
+import { type MercadoPagoPayment, paymentAnswer } from './mercado-pago-client.ts'
 import { type CheckoutRequest, PartlyReadError, PaymentProviderError, type ProviderPayment } from './provider.ts'
 
 const statuses: Record<string, PaymentStatus> = {
@@ -102,12 +102,12 @@ const slowTypes = ['ticket', 'atm'] as const
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** The request for a payment; with the freight as an item the sum is the order's total to the cent. */
+/** The body of `POST /checkout/preferences`, in reais; with the freight as an item the sum is the order's total to the cent. */
 export function writePreference(
   request: CheckoutRequest,
   { shopUrl, notificationUrl }: PreferenceAddresses,
   now: Date,
-): PreferenceRequest {
+) {
   const items = request.items.map(({ title, quantity, unitPriceCents }, index) =>
     itemOf(String(index + 1), title, quantity, unitPriceCents),
   )

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/checkout.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
-import { orders } from '../../../orders/tables.ts'
-import { paymentNotifications, simuladoPayments } from '../../tables.ts'
+import { orders, paymentNotifications, simuladoPayments } from '../../../tables.ts'
 import { aCheckoutRequest } from './provider.suite.ts'
 
 const paying = usePayingShop()

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/client.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Log } from '#platform/server/log.ts'
-import { simuladoCheckouts, simuladoPayments, simuladoRefunds } from '../../tables.ts'
+import { simuladoCheckouts, simuladoPayments, simuladoRefunds } from '../../../tables.ts'
 import { signNotification } from './provider.ts'
 import { type SimuladoCheckoutRequest, type SimuladoNotificationBody, simuladoMethods } from './simulado.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { usePayingShop } from '#test/paying-shop.ts'
-import { simuladoCheckouts, simuladoPayments } from '../../tables.ts'
+import { simuladoCheckouts, simuladoPayments } from '../../../tables.ts'
 import { paymentProviderSuite } from './provider.suite.ts'
 import { signNotification } from './provider.ts'
 

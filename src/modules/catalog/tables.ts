@@ -1,0 +1,13 @@
+// The door of the tables.
+export * from './categories/tables.ts'
+export * from './companions/tables.ts'
+export * from './content/tables.ts'
+export * from './favorites/tables.ts'
+export * from './fit-applications/tables.ts'
+export * from './listing/tables.ts'
+export * from './product-list/tables.ts'
+export * from './product-page/tables.ts'
+export * from './products/tables.ts'
+export * from './promotions/tables.ts'
+export * from './stock/tables.ts'
+export * from './trade-words/tables.ts'

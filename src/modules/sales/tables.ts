@@ -1,0 +1,10 @@
+// The door of the tables.
+export * from './attention/tables.ts'
+export * from './cart/tables.ts'
+export * from './credit/tables.ts'
+export * from './labels/tables.ts'
+export * from './orders/tables.ts'
+export * from './payments/tables.ts'
+export * from './reports/tables.ts'
+export * from './returns/tables.ts'
+export * from './stock-movements/tables.ts'
