@@ -29,7 +29,6 @@ import {
   sendAttentionDigestJob,
   sendEmailHandler,
   settlePaymentHandler,
-  simuladoId,
   sumUpSalesHandler,
 } from '#modules/sales/server/index.ts'
 import { announceRestockedHandler } from '#modules/stock/alerts/server/jobs.ts'
@@ -82,12 +81,7 @@ export const jobHandlers: readonly JobHandler[] = [
   handleJob(checkStockJob, async (shop) => {
     await checkStock(shop)
   }),
-  handleJob(deliverSimuladoNotificationJob, (shop, { paymentId }) =>
-    deliverNotification(
-      { database: shop.database, secret: shop.settings.secretFor(simuladoId), now: shop.now },
-      paymentId,
-    ),
-  ),
+  handleJob(deliverSimuladoNotificationJob, (shop, { paymentId }) => deliverNotification(shop, paymentId)),
   handleJob(expireCreditJob, async (shop) => {
     await expireCredit(shop)
   }),

@@ -42,9 +42,9 @@ import { adminAttentionRouter } from '#modules/sales/attention/server/handlers.t
 import { cartRouter, shippingRouter } from '#modules/sales/cart/server/handlers.ts'
 import { adminCreditRouter, creditRouter } from '#modules/sales/credit/server/handlers.ts'
 import { adminUsersRouter, ownDataRouter } from '#modules/sales/customer-records/server/handlers.ts'
-import { adminDiscountsRouter } from '#modules/sales/discounts/server/handlers.ts'
 import {
   adminCancellationsRouter,
+  adminDiscountsRouter,
   adminOrderAddressesRouter,
   adminOrderInvoicesRouter,
   adminOrdersRouter,

@@ -5,9 +5,7 @@ import { checkOneOf, createdAt, enumText, id, moment } from '#platform/server/da
 import { orders } from '../orders/tables.ts'
 import { attentionKinds } from './rules.ts'
 
-/**
- * Something a member of staff has to look at and close with a note. Closed items remain as the record of what was done.
- */
+/** Something that staff have to look at and close with a note. Closed items are the record of what was done. */
 export const attentionItems = pgTable(
   'attention_items',
   {

@@ -12,9 +12,7 @@ const model = '55'
 const form = /^\d{6}[\dA-Z]{14}\d{24}$/
 const states = new Set('11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' '))
 
-/**
- * Reads a key as it stands on the DANFE, in groups of four, or in the XML, behind `NFe`; undefined where it is none.
- */
+/** Reads a key as the DANFE has it, in groups of four, or the XML, behind `NFe`; undefined where it is none. */
 export function parseInvoiceKey(text: string): InvoiceKey | undefined {
   const key = parseFiscalKey(text)
   return key?.slice(20, 22) === model ? key : undefined

@@ -161,9 +161,7 @@ export type StaffNote = z.output<typeof staffNote>
 export const newNote = z.strictObject({
   id: identifier,
   note: requiredLongText(maxNoteLength, 'Escreva a observação.'),
-  /**
-   * Sent again under the same key, it is stored once. Optional for one release, for the tabs that do not know it yet.
-   */
+  /** Sent again under the same key, it is stored once. Optional for one release, for tabs that do not know it. */
   submissionKey: identifier.optional(),
 })
 
@@ -194,9 +192,7 @@ export const orderEmail = z.object({
   /** What it says of the order; null for a return or an invoice. */
   kind: z.enum(orderEmailKinds).nullable(),
   createdAt: instant,
-  /**
-   * `unneeded`: the message was no longer due when it was written, or the address is that of a guest who has not paid.
-   */
+  /** `unneeded`: no longer due when it was written, or the address is that of a guest who has not paid. */
   state: z.enum(['sent', 'waiting', 'failed', 'unneeded']),
   /** When the mail server took it last, and how often it did. */
   sentAt: instant.nullable(),

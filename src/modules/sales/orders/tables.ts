@@ -264,10 +264,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-/**
- * The invoice of an order, as the shop's fiscal program issued it. Its files contain all about the buyer and
- * have no address.
- */
+/** The invoice of an order, from the shop's fiscal program. Its files tell all about the buyer and have no address. */
 export const orderInvoices = pgTable(
   'order_invoices',
   {

@@ -46,10 +46,7 @@ export function dueCents(
   return isAtPixPrice ? totalCents : totalCents + pixDiscountCents
 }
 
-/**
- * Whether an approved payment, also one held as credit, covers the order: neither disputed nor being refunded. An order
- * that costs nothing needs none.
- */
+/** Whether an approved payment, neither disputed nor being refunded, covers the order, if it costs anything. */
 export const isCovered = ({ payments, ...order }: OrderMoney): boolean =>
   order.totalCents === 0 ||
   payments.some(
@@ -144,9 +141,7 @@ export function refundedInPanel({ totalCents, payments }: { totalCents: number; 
   return refundedOfOrder({ totalCents, payments }) - refundedOfOrder({ totalCents, payments: without })
 }
 
-/**
- * Whether a payment is refunded whole by a decision of the shop or its staff, which is no refund of the order's price.
- */
+/** Whether the shop or its staff decided to refund the whole payment, which is no refund of the order's price. */
 const isRefundedWhole = ({ refundRequestedAt, decision }: Booked) =>
   refundRequestedAt !== null || decision === 'refunded-outside'
 

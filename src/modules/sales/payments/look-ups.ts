@@ -91,9 +91,7 @@ export const differenceAdvice = (difference: PaymentDifference): string => advic
 export const notificationFaults = ['not-there', 'out-of-reach', 'refused', 'not-understood', 'not-configured'] as const
 export type NotificationFault = (typeof notificationFaults)[number]
 
-/**
- * Why the shop does not know what to do with a payment: beside those, it is of no order, or was another order's before.
- */
+/** Why the shop does not know what to do with a payment: those, or it is of no order, or was another's before. */
 export const unknownPaymentCauses = [...notificationFaults, 'no-order', 'other-order'] as const
 export type UnknownPaymentCause = (typeof unknownPaymentCauses)[number]
 

@@ -36,7 +36,7 @@ export {
 } from '../orders/server/order-figures.ts'
 export { settlePaymentHandler } from '../payments/server/notifications.ts'
 export { mercadoPagoId } from '../payments/server/providers/mercado-pago.ts'
-export { simulado, simuladoId } from '../payments/server/providers/simulado.ts'
+export { simulado } from '../payments/server/providers/simulado.ts'
 export { openSimulado } from '../payments/server/providers/simulado-service.ts'
 export { deliverNotification } from '../payments/server/providers/simulado-store.ts'
 export { reconcilePayments } from '../payments/server/reconcile-payments.ts'

@@ -18,6 +18,9 @@ type Site = WithSettings<'url' | 'store'>
 const reasonOf = ({ settings: { store } }: Site) =>
   `Você recebeu esta mensagem porque este é o e-mail da ${store.name}.`
 
+const amount = (cents: number | undefined) => (cents === undefined ? undefined : formatBRL(cents))
+const fact = (label: string, text: string): EmailBlock => ({ kind: 'fact', label, text })
+
 export function attentionEmailTexts(shop: Site, matter: Matter): EmailTexts {
   const { kind, createdAt, orderId, orderNumber, details } = matter
   const title = attentionKindLabels[kind]
@@ -25,12 +28,9 @@ export function attentionEmailTexts(shop: Site, matter: Matter): EmailTexts {
   const about = orderNumber ? `: pedido nº ${orderNumber}` : ''
   const facts: [string, string | undefined][] = [
     ['Quando', formatMoment(createdAt)],
-    [
-      isAboutRefund(kind) ? 'A devolver' : 'Pago',
-      details.amountCents === undefined ? undefined : formatBRL(details.amountCents),
-    ],
-    ['Devolvido ao cliente', details.takenBackCents === undefined ? undefined : formatBRL(details.takenBackCents)],
-    ['Total do pedido', details.totalCents === undefined ? undefined : formatBRL(details.totalCents)],
+    [isAboutRefund(kind) ? 'A devolver' : 'Pago', amount(details.amountCents)],
+    ['Devolvido ao cliente', amount(details.takenBackCents)],
+    ['Total do pedido', amount(details.totalCents)],
     ['Responder até', details.answerUntil ? formatMoment(new Date(details.answerUntil)) : undefined],
     [
       'Provedor',
@@ -46,7 +46,7 @@ export function attentionEmailTexts(shop: Site, matter: Matter): EmailTexts {
     parts: [
       'Isto envolve o dinheiro de um cliente, e a loja não pode decidir sozinha.',
       ...(advice ? [advice] : []),
-      ...facts.flatMap(([label, text]): EmailBlock[] => (text ? [{ kind: 'fact', label, text }] : [])),
+      ...facts.flatMap(([label, text]) => (text ? [fact(label, text)] : [])),
       orderId
         ? { kind: 'button', label: 'Ver o pedido', url: `${shop.settings.url}/admin/orders?order=${orderId}` }
         : { kind: 'button', label: 'Abrir o painel', url: `${shop.settings.url}/admin/dashboard` },
@@ -56,43 +56,31 @@ export function attentionEmailTexts(shop: Site, matter: Matter): EmailTexts {
   return { subject: `Precisa de atenção: ${title}${about}`, content }
 }
 
-const formatCount = (count: number) => count.toLocaleString('pt-BR')
+const counted = (count: number, one: string, several: string): string[] =>
+  count === 0 ? [] : [`${count.toLocaleString('pt-BR')} ${count === 1 ? one : several}`]
 
 export function attentionDigestEmailTexts(shop: Site, attention: Attention): EmailTexts {
   const { items, openCount, toShip, returnsWaiting, lowStockCount } = attention
   const counts = [
-    openCount === 1 ? '1 pendência aberta' : openCount > 1 && `${formatCount(openCount)} pendências abertas`,
-    toShip.count === 1
-      ? '1 pedido pago para enviar'
-      : toShip.count > 1 && `${formatCount(toShip.count)} pedidos pagos para enviar`,
-    returnsWaiting.count === 1
-      ? '1 devolução para responder'
-      : returnsWaiting.count > 1 && `${formatCount(returnsWaiting.count)} devoluções para responder`,
-    lowStockCount === 1
-      ? '1 produto no estoque mínimo ou abaixo'
-      : lowStockCount > 1 && `${formatCount(lowStockCount)} produtos no estoque mínimo ou abaixo`,
-  ].filter((part) => part !== false)
+    ...counted(openCount, 'pendência aberta', 'pendências abertas'),
+    ...counted(toShip.count, 'pedido pago para enviar', 'pedidos pagos para enviar'),
+    ...counted(returnsWaiting.count, 'devolução para responder', 'devoluções para responder'),
+    ...counted(lowStockCount, 'produto no estoque mínimo ou abaixo', 'produtos no estoque mínimo ou abaixo'),
+  ]
   const content: EmailContent = {
     title: 'O dia na loja',
     preview: counts.join(', '),
     greeting: 'Bom dia, equipe!',
     parts: [
       `Hoje há ${new Intl.ListFormat('pt-BR').format(counts)}.`,
-      ...items.map(
-        ({ kind, orderNumber, createdAt }): EmailBlock => ({
-          kind: 'fact',
-          label: orderNumber ? `Pedido nº ${orderNumber}` : 'Loja',
-          text: `${attentionKindLabels[kind]}, desde ${formatMoment(new Date(createdAt))}`,
-        }),
+      ...items.map(({ kind, orderNumber, createdAt }) =>
+        fact(
+          orderNumber ? `Pedido nº ${orderNumber}` : 'Loja',
+          `${attentionKindLabels[kind]}, desde ${formatMoment(new Date(createdAt))}`,
+        ),
       ),
       ...(toShip.oldestSince
-        ? [
-            {
-              kind: 'fact',
-              label: 'Envio mais antigo',
-              text: `pago em ${formatMoment(new Date(toShip.oldestSince))}`,
-            } as const,
-          ]
+        ? [fact('Envio mais antigo', `pago em ${formatMoment(new Date(toShip.oldestSince))}`)]
         : []),
       { kind: 'button', label: 'Abrir o painel', url: `${shop.settings.url}/admin/dashboard` },
     ],

@@ -22,7 +22,7 @@ import { type CartLineRow, readCartLines, readNamedLines } from '../../cart/serv
 import { creditRule, nothingToPay } from '../../credit/rules.ts'
 import { lockCredit, readHeldCredit } from '../../credit/server/ledger.ts'
 import { discountCents, type ManualDiscount, manualRule } from '../../discounts/rules.ts'
-import { type Giver, requireDiscount } from '../../discounts/server/require-discount.ts'
+import { type Giver, requireDiscount } from '../../discounts/server/give-discount.ts'
 import { type CheckedCar, judgeLines } from '../../fit-promise/server/judge-lines.ts'
 import type { PlaceOrderInput } from '../../orders/contract.ts'
 import { discountColumns } from '../../pricing/rules.ts'

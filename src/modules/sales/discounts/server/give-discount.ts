@@ -3,7 +3,7 @@ import { priceOrder, sumGoods } from '#modules/catalog/promotions/adjustments.ts
 import { shopError } from '#platform/contract/errors.ts'
 import { formatBRL } from '#platform/money.ts'
 import { recordChange } from '#platform/server/audit.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { lockOrder, type OrderRow, readAdjustments, readItems } from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
@@ -13,8 +13,7 @@ import { closePage } from '../../payments/server/pay-order.ts'
 import { paidForLine } from '../../pricing/rules.ts'
 import { orderAdjustments, orders, payments } from '../../tables.ts'
 import type { NewDiscount } from '../contract.ts'
-import { discountCents, manualRule } from '../rules.ts'
-import { type Giver, requireDiscount } from './require-discount.ts'
+import { type AskedDiscount, discountCents, discountFault, manualRule } from '../rules.ts'
 
 type Gift = NewDiscount & Giver
 
@@ -102,4 +101,25 @@ async function storeDiscount(
     .returning()
   if (!changed) throw shopError('ORDER_NOT_FOUND')
   return changed
+}
+
+declare module '#platform/server/shop.ts' {
+  interface ShopSettings {
+    /** How much of an order's goods staff without the permission for promotions may give as a discount, in per cent. */
+    staffDiscountPercent: number
+  }
+}
+
+/** Who gives a discount. */
+export type Giver = { actorId: string; hasDiscountLimit: boolean }
+
+/** Throws `DISCOUNT_TOO_HIGH` and `DISCOUNT_OVER_LIMIT`. */
+export function requireDiscount(
+  shop: WithSettings<'staffDiscountPercent'>,
+  { hasDiscountLimit, ...asked }: Omit<AskedDiscount, 'limitPercent'> & Pick<Giver, 'hasDiscountLimit'>,
+): void {
+  const limitPercent = hasDiscountLimit ? shop.settings.staffDiscountPercent : 100
+  const fault = discountFault({ ...asked, limitPercent })
+  if (fault === 'too-high') throw shopError('DISCOUNT_TOO_HIGH')
+  if (fault) throw shopError('DISCOUNT_OVER_LIMIT', { message: failureTexts.discountLimit(limitPercent) })
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { useState } from 'react'
 import { parseBRL } from '#platform/money.ts'
 import { Select, TextField } from '#platform/web/ui/index.ts'
 import { givenDiscount, manualDiscount } from '../contract.ts'
@@ -6,30 +6,38 @@ import type { ManualDiscount } from '../rules.ts'
 import { discountTexts as texts } from './texts.ts'
 
 /** A discount as it is typed. */
-export type DiscountDraft = { kind: ManualDiscount['kind']; value: string; reason: string }
-export const emptyDiscount: DiscountDraft = { kind: 'amount', value: '', reason: '' }
-
-export const isDrafted = ({ value, reason }: DiscountDraft): boolean => value.trim() !== '' || reason.trim() !== ''
+type DiscountDraft = { kind: ManualDiscount['kind']; value: string; reason: string }
+const emptyDiscount: DiscountDraft = { kind: 'amount', value: '', reason: '' }
 
 const readDraft = ({ kind, value }: DiscountDraft) =>
   kind === 'amount'
     ? { kind, amountCents: parseBRL(value) }
     : { kind, percent: value.trim() === '' ? undefined : Number(value.replace(/%\s*$/, '')) }
 
-/** What it takes off; undefined while that is not typed. */
-export const readAmount = (draft: DiscountDraft): ManualDiscount | undefined =>
-  manualDiscount.safeParse(readDraft(draft)).data
+type DiscountFaults = { value?: string | undefined; reason?: string | undefined }
 
-export type DiscountFaults = { value?: string | undefined; reason?: string | undefined }
-
-/** The discount with its reason, or what is wrong with either. */
-export function readDiscount(
-  draft: DiscountDraft,
-): { discount: z.output<typeof givenDiscount> } | { faults: DiscountFaults } {
-  const read = givenDiscount.safeParse({ by: readDraft(draft), reason: draft.reason })
-  if (read.success) return { discount: read.data }
-  const messageAt = (part: string) => read.error.issues.find(({ path }) => path[0] === part)?.message
-  return { faults: { value: messageAt('by'), reason: messageAt('reason') } }
+/** A discount that is being typed, and its fields. */
+export function useDiscount() {
+  const [draft, setDraft] = useState(emptyDiscount)
+  const [faults, setFaults] = useState<DiscountFaults>({})
+  const change = (changed: DiscountDraft) => {
+    setDraft(changed)
+    setFaults({})
+  }
+  return {
+    fields: { draft, faults, onChange: change },
+    isDrafted: draft.value.trim() !== '' || draft.reason.trim() !== '',
+    /** What it takes off; undefined while that is not typed. */
+    amount: manualDiscount.safeParse(readDraft(draft)).data,
+    reset: () => change(emptyDiscount),
+    /** The discount with its reason; undefined, with what is wrong shown, if it is not complete. */
+    read: () => {
+      const read = givenDiscount.safeParse({ by: readDraft(draft), reason: draft.reason })
+      const messageAt = (part: string) => read.error?.issues.find(({ path }) => path[0] === part)?.message
+      setFaults({ value: messageAt('by'), reason: messageAt('reason') })
+      return read.data
+    },
+  }
 }
 
 const kinds = (['amount', 'percentage'] as const).map((value) => ({ value, label: texts.kinds[value] }))

@@ -5,14 +5,7 @@ import { Button } from '#platform/web/ui/index.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { refreshAfterOrderChange, useReloadOrder, useShowOrder } from '../../orders/web/staff/paid-order.tsx'
 import { discountCents } from '../rules.ts'
-import {
-  type DiscountFaults,
-  DiscountFields,
-  emptyDiscount,
-  isDrafted,
-  readAmount,
-  readDiscount,
-} from './discount-fields.tsx'
+import { DiscountFields, useDiscount } from './discount-fields.tsx'
 import { discountTexts as texts } from './texts.ts'
 
 type Order = Pick<AdminOrder, 'id' | 'subtotalCents' | 'totalCents' | 'adjustments' | 'manualDiscounts'>
@@ -20,14 +13,12 @@ type Order = Pick<AdminOrder, 'id' | 'subtotalCents' | 'totalCents' | 'adjustmen
 /** A button, and the dialog behind it, that takes something off an unpaid order; below it what was taken off before. */
 export function GiveDiscount({ order, isOffered }: { order: Order; isOffered: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [draft, setDraft] = useState(emptyDiscount)
-  const [faults, setFaults] = useState<DiscountFaults>({})
+  const typed = useDiscount()
   const show = useShowOrder()
   const reload = useReloadOrder(order.id)
   const close = () => {
     setIsOpen(false)
-    setDraft(emptyDiscount)
-    setFaults({})
+    typed.reset()
   }
   const give = useCall(api.admin.discounts.give, {
     toast: 'admin.discounts.give',
@@ -40,12 +31,10 @@ export function GiveDiscount({ order, isOffered }: { order: Order; isOffered: bo
   })
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    const read = readDiscount(draft)
-    setFaults('faults' in read ? read.faults : {})
-    if ('discount' in read) give.mutate({ id: order.id, discount: read.discount, expectedTotalCents: order.totalCents })
+    const discount = typed.read()
+    if (discount) give.mutate({ id: order.id, discount, expectedTotalCents: order.totalCents })
   }
-  const takenOff = readAmount(draft)
-  const offCents = takenOff && discountCents(takenOff, goodsLeft(order))
+  const offCents = typed.amount && discountCents(typed.amount, goodsLeft(order))
   return (
     <div className="mt-3">
       <ul className="flex flex-col gap-1">
@@ -65,21 +54,13 @@ export function GiveDiscount({ order, isOffered }: { order: Order; isOffered: bo
         onClose={close}
         size="medium"
         title={texts.title}
-        isUnsaved={() => isDrafted(draft)}
+        isUnsaved={() => typed.isDrafted}
         submit={{ label: texts.save, isBusy: give.isPending }}
       >
         {(formId) => (
           <DialogForm id={formId} onSubmit={submit}>
             <p className="text-steel">{texts.introduction}</p>
-            <DiscountFields
-              isRequired
-              draft={draft}
-              faults={faults}
-              onChange={(changed) => {
-                setDraft(changed)
-                setFaults({})
-              }}
-            />
+            <DiscountFields isRequired {...typed.fields} />
             <p aria-live="polite" className="tabular font-bold">
               {offCents !== undefined && offCents < order.totalCents && texts.newTotal(order.totalCents - offCents)}
             </p>

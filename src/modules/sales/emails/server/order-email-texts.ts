@@ -309,9 +309,7 @@ function cancellation(context: OrderEmailContext): Pick<Wording, 'preview' | 'se
   }
 }
 
-/**
- * The price of an order that is not covered by its payment: without the Pix price if the payment used another method.
- */
+/** What an order that its payment does not cover costs: without the Pix price if it was paid otherwise. */
 const costOf = ({ order, paidCents }: OrderEmailContext) =>
   paidCents < order.totalCents ? order.totalCents : order.totalCents + order.pixDiscountCents
 

@@ -45,9 +45,8 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
     case 'password-changed':
       return writePasswordChangedEmail(shop, request)
     case 'contact-message':
-      return writeContactMessageEmail(shop, request.messageId)
     case 'contact-confirmation':
-      return writeContactConfirmationEmail(shop, request.messageId)
+      return writeMessageEmail(shop, request)
     case 'contact-reply':
       return writeContactReplyEmail(shop, request.entryId)
     case 'newsletter-welcome':
@@ -92,20 +91,20 @@ async function writeAttentionDigestEmail(shop: Shop, day: string): Promise<Email
   return renderEmail({ to: shop.settings.store.email, key: `attention-digest-${day}` }, texts, shop)
 }
 
-/** Forwards a message from the contact form to the shop, so that replying to it reaches its writer. */
-async function writeContactMessageEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
-  const written = await findMessage(shop, messageId)
-  if (!written) return undefined
-  const envelope = { to: shop.settings.store.email, replyTo: written.email, key: `contact-message-${messageId}` }
-  return renderEmail(envelope, contactMessageEmailTexts(shop, written), shop)
-}
+type AboutMessage = Extract<EmailRequest, { kind: 'contact-message' | 'contact-confirmation' }>
 
-/** Names the message's protocol (Decreto 7.962/2013, article 4); repeats no text, which could go to a stranger. */
-async function writeContactConfirmationEmail(shop: Shop, messageId: string): Promise<EmailMessage | undefined> {
-  const written = await findMessage(shop, messageId)
+/**
+ * Forwards a message to the shop, so that replying reaches its writer, or confirms it with its protocol (Decreto
+ * 7.962/2013, article 4), without its text, which could go to a stranger.
+ */
+async function writeMessageEmail(shop: Shop, { kind, messageId }: AboutMessage): Promise<EmailMessage | undefined> {
+  const [written] = await shop.database.select().from(contactMessages).where(eq(contactMessages.id, messageId))
   if (!written) return undefined
-  const envelope = { to: written.email, key: `contact-confirmation-${messageId}` }
-  return renderEmail(envelope, contactConfirmationEmailTexts(shop, written), shop)
+  const key = `${kind}-${messageId}`
+  if (kind === 'contact-confirmation')
+    return renderEmail({ to: written.email, key }, contactConfirmationEmailTexts(shop, written), shop)
+  const envelope = { to: shop.settings.store.email, replyTo: written.email, key }
+  return renderEmail(envelope, contactMessageEmailTexts(shop, written), shop)
 }
 
 /** Brings the writer of a message what the staff replied; undefined once the message is erased. */
@@ -118,11 +117,6 @@ async function writeContactReplyEmail(shop: Shop, entryId: string): Promise<Emai
   if (!reply) return undefined
   const envelope = { to: reply.written.email, key: `contact-reply-${entryId}` }
   return renderEmail(envelope, contactReplyEmailTexts(shop, reply), shop)
-}
-
-async function findMessage(shop: Shop, messageId: string) {
-  const [found] = await shop.database.select().from(contactMessages).where(eq(contactMessages.id, messageId))
-  return found
 }
 
 /** Welcomes a new subscriber of the newsletter and shows how to unsubscribe; undefined once they have. */

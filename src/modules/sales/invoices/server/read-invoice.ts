@@ -4,8 +4,7 @@ import type { Shop } from '#platform/server/shop.ts'
 import { readXml } from '#platform/server/spreadsheets/read-xml.ts'
 import { TableFileError } from '#platform/server/spreadsheets/table-faults.ts'
 import type { InvoiceContent } from '../../orders/contract.ts'
-import type { OwnOrder } from '../../orders/server/lock-order.ts'
-import { readOwnOrder } from '../../orders/server/order-view.ts'
+import { type OwnOrder, readOwnOrder } from '../../orders/server/lock-order.ts'
 import { orderInvoices } from '../../tables.ts'
 import {
   type InvoiceDocument,
@@ -100,9 +99,7 @@ export async function readInvoice(shop: Shop, { orderId, file }: InvoiceRequest)
   return { fileName: invoiceFileName(found.accessKey, file), content: found.content.toString('base64') }
 }
 
-/**
- * The same of one of the customer's own orders. Throws `ORDER_NOT_FOUND`, for another's too, and `INVOICE_NOT_FOUND`.
- */
+/** The same of the customer's own order. Throws `ORDER_NOT_FOUND`, for another's too, and `INVOICE_NOT_FOUND`. */
 export async function readOwnInvoice(
   shop: Shop,
   { userId, ...asked }: OwnOrder & InvoiceRequest,

@@ -13,7 +13,6 @@ import { keepAsCredit, requireAccount, takeMoneyAgain } from '../../credit/serve
 import {
   canRefundAtProvider,
   heldCents,
-  type MoneyDecision,
   manualProvider,
   moneyQuestion,
   pixInNote,
@@ -110,14 +109,18 @@ async function decideMoney(tx: Shop, { undecided, actorId, money }: Decided): Pr
   const ids = undecided.map(({ id }) => id)
   await tx.database
     .update(payments)
-    .set({ ...bookedAs(decision), decision, decidedAt: tx.now(), actorId, note })
+    // A refund at the provider is recorded once the provider has made it.
+    .set({
+      ...(decision === 'refunded-outside' && { status: 'refunded' }),
+      decision,
+      decidedAt: tx.now(),
+      actorId,
+      note,
+    })
     .where(inArray(payments.id, ids))
   if (decision !== 'refund') return
   for (const payment of undecided) await requestRefund(tx, payment)
 }
-
-// A refund at the provider is recorded once the provider has made it.
-const bookedAs = (decision: MoneyDecision) => (decision === 'refunded-outside' ? { status: 'refunded' as const } : {})
 
 /** A reopened order is paid by what was held as credit: it is undecided again. */
 async function spendCredit(tx: Shop, order: OrderRow): Promise<void> {
@@ -152,12 +155,8 @@ export async function setOrderStatusByStaff(tx: Shop, move: StaffMove): Promise<
     actorId: move.actorId,
     action: move.reason === 'dispatch' ? 'order.dispatch' : 'order.change-status',
     entityId: order.id,
-    before: answer
-      ? { status: order.status, ...auditedCodes(order), ...unanswered }
-      : { status: order.status, ...auditedCodes(order) },
-    after: answer
-      ? { status: moved.status, ...auditedCodes(moved), ...auditedAnswer(answer) }
-      : { status: moved.status, ...auditedCodes(moved) },
+    before: { status: order.status, ...auditedCodes(order), ...(answer && unanswered) },
+    after: { status: moved.status, ...auditedCodes(moved), ...(answer && auditedAnswer(answer)) },
   })
   return moved.status === 'pending' && order.status !== 'pending' ? waitForPayment(tx, moved) : moved
 }

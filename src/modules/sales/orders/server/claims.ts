@@ -8,6 +8,7 @@ import {
   openSession,
   orderClaimEmailTexts,
   type PresentedTokens,
+  pickAddress,
   refuseGuessable,
   saveAddress,
 } from '#modules/customers/server/index.ts'
@@ -22,15 +23,12 @@ import { inTransaction, type Shop, type WithSettings } from '#platform/server/sh
 import { moveCredit } from '../../credit/server/ledger.ts'
 import { orders } from '../../tables.ts'
 import type { OrderClaim } from '../claims-contract.ts'
-import type { OrderRow, OwnOrder } from './lock-order.ts'
-import { readOwnOrder } from './order-view.ts'
+import { type OrderRow, type OwnOrder, readOwnOrder } from './lock-order.ts'
 
 /** How long the link is valid that moves a guest's order to an account, in milliseconds. */
 export const orderClaimMilliseconds = 86_400_000
 
-/**
- * The secret of such a link. It is derived from the claim's id and the shop's secret, and stored nowhere in the clear.
- */
+/** The secret of such a link, derived from the claim's id and the shop's secret, and stored nowhere. */
 export const orderClaimToken = (shop: WithSettings<'secretFor'>, claimId: string) =>
   createHmac('sha256', shop.settings.secretFor('order claim')).update(claimId).digest('base64url')
 
@@ -40,9 +38,7 @@ export const orderClaimIdentifier = (token: string) => `order-claim:${hashToken(
 /** An opened link. `address` is the caller's, for the limits. */
 export type ClaimLink = { token: string; address: string }
 
-/**
- * What a link is about, for the owner of the mailbox it was sent to. Throws `CLAIM_LINK_ENDED` and `TOO_MANY_REQUESTS`.
- */
+/** What a link is about, for the owner of its mailbox. Throws `CLAIM_LINK_ENDED` and `TOO_MANY_REQUESTS`. */
 export async function checkClaim(shop: Shop, { token, address }: ClaimLink): Promise<OrderClaim> {
   const order = await findLimited(shop, { token, address })
   const hasAccount = (await shop.database.$count(profiles, eq(profiles.email, order.email))) > 0
@@ -132,9 +128,7 @@ export async function openAccountOfOrder(
     const person = await openAccount(tx, { firstName, lastName, email, passwordHash, isAdmin: false })
     if (!person) throw shopError('EMAIL_TAKEN')
     await tx.database.update(profiles).set({ phone, taxId, emailVerified: true }).where(eq(profiles.id, person.id))
-    const { street, number, complement, district, city, state, postalCode } = claimed
-    const address = { street, number, complement, district, city, state, postalCode }
-    await saveAddress(tx, { userId: person.id, address })
+    await saveAddress(tx, { userId: person.id, address: pickAddress(claimed) })
     const { id: orderId } = await transferOrders(tx, { token, order: claimed, userId: person.id })
     await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'welcome', userId: person.id })
     await endSession(tx, presented)

@@ -17,6 +17,8 @@ import { rememberPlace } from '#platform/server/http/limit-guesses.ts'
 import { toNetwork } from '#platform/server/http/visitor.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { placeOrder } from '../../checkout/server/place-order.ts'
+import { adminDiscountsContract } from '../../discounts/contract.ts'
+import { giveDiscount } from '../../discounts/server/give-discount.ts'
 import { listOrderEmails, sendOrderEmailAgain } from '../../emails/server/order-emails.ts'
 import { adminOrderInvoicesContract } from '../../invoices/contract.ts'
 import { attachInvoice, removeInvoice } from '../../invoices/server/attach-invoice.ts'
@@ -187,4 +189,16 @@ export const adminOrderInvoicesRouter = {
   attach: orderInvoices.attach.handler(byStaff(attachInvoice)),
   remove: orderInvoices.remove.handler(byStaff(removeInvoice)),
   read: orderInvoices.read.handler(({ context, input }) => readInvoice(context.shop, input)),
+}
+
+const discounts = implementCalls(adminDiscountsContract).use(admin)
+
+export const adminDiscountsRouter = {
+  give: discounts.give.handler(({ context: { shop, administrator }, input }) =>
+    giveDiscount(shop, {
+      ...input,
+      actorId: administrator.id,
+      hasDiscountLimit: !administrator.permissions.has('promotions'),
+    }),
+  ),
 }

@@ -6,6 +6,7 @@ import { daysBefore } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { addressForDelivery } from '#platform/people/address.ts'
 import { digitsInSearch } from '#platform/people/tax-id.ts'
+import { pick } from '#platform/pick.ts'
 import { containsText, latestFirst, oldestFirst, startOfDay } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { orderItems, orders, orderTags, payments } from '../../tables.ts'
@@ -129,14 +130,11 @@ async function placeOfPage(
 
 /** What the lists of orders and of shipments say of an order alike. */
 export const listedOrder = (order: OrderRow) => ({
-  id: order.id,
-  orderNumber: order.orderNumber,
+  ...pick(order, 'id', 'orderNumber', 'totalCents', 'shippingAddress'),
   createdAt: order.createdAt.toISOString(),
-  totalCents: order.totalCents,
   customerName: `${order.firstName} ${order.lastName}`,
   customerEmail: order.email,
   customerPhone: order.phone,
-  shippingAddress: order.shippingAddress,
   deliveryAddress: addressForDelivery(order),
 })
 

@@ -54,6 +54,19 @@ async function lockWhere(tx: Shop, condition: SQL | undefined): Promise<OrderRow
   return order
 }
 
+/** The stored order. Throws `ORDER_NOT_FOUND`. */
+export const readOrder = (shop: Shop, orderId: string): Promise<OrderRow> => readWhere(shop, eq(orders.id, orderId))
+
+/** The same of the customer's own, for another's too. */
+export const readOwnOrder = (shop: Shop, { userId, orderId }: OwnOrder): Promise<OrderRow> =>
+  readWhere(shop, and(eq(orders.userId, userId), eq(orders.id, orderId)))
+
+export async function readWhere(shop: Shop, condition: SQL | undefined): Promise<OrderRow> {
+  const [order] = await shop.database.select().from(orders).where(condition)
+  if (!order) throw shopError('ORDER_NOT_FOUND')
+  return order
+}
+
 type ExpectedStatus = {
   order: OrderRow
   expected: OrderStatus | undefined

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type AdjustmentKind, sumGoods } from '#modules/catalog/promotions/adjustments.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { type Page, pageWindow } from '#platform/pagination.ts'
@@ -22,7 +22,9 @@ import {
   readEvents,
   readInvoices,
   readItems,
+  readOwnOrder,
   readPayments,
+  readWhere,
   sumAdjustmentShares,
 } from './lock-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
@@ -187,17 +189,6 @@ export function findOwnOrderByReference(
 ): Promise<Order> {
   const isNamed = and(eq(orders.userId, userId), eq(orders.externalReference, externalReference))
   return atOneMoment(shop, async (reading) => viewOrder(reading, await readWhere(reading, isNamed)))
-}
-
-/** The stored order itself, for use cases that go on with it. */
-export function readOwnOrder(shop: Shop, { userId, orderId }: OwnOrder): Promise<OrderRow> {
-  return readWhere(shop, and(eq(orders.userId, userId), eq(orders.id, orderId)))
-}
-
-async function readWhere(shop: Shop, condition: SQL | undefined): Promise<OrderRow> {
-  const [order] = await shop.database.select().from(orders).where(condition)
-  if (!order) throw shopError('ORDER_NOT_FOUND')
-  return order
 }
 
 const ordersPerPage = 10

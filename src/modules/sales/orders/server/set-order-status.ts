@@ -63,9 +63,7 @@ async function moveOrderCredit(tx: Shop, { order, status, actorId }: OrderStatus
 
 type NewEvent = Pick<OrderStatusChange, 'order' | 'reason' | 'actorId'> & {
   fromStatus: OrderStatus | null
-  /**
-   * Whether the customer has read that it is on its way: a delivered order set back to shipped under the same codes.
-   */
+  /** Whether the customer has read that it is on its way: a delivered order set back to shipped, with its codes. */
   isKnown?: boolean
   /** Whether another event of the same change tells the customer. */
   isPartOfAnother?: boolean

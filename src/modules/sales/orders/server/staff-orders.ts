@@ -8,10 +8,10 @@ import { failureTexts } from '#platform/server/texts.ts'
 import { readOrderAttention } from '../../attention/server/list-attention.ts'
 import { writePaymentLink } from '../../payments/server/pay-order.ts'
 import { readRefundsOfPayments } from '../../payments/server/refunds.ts'
-import { orderAdjustments, orders, orderTags, payments, staffNotes } from '../../tables.ts'
+import { orderAdjustments, orderTags, payments, staffNotes } from '../../tables.ts'
 import { maxTags } from '../rules.ts'
 import type { AdminOrder, OrderPayment, StaffNote } from '../staff-contract.ts'
-import { lockOrder, type OrderRow } from './lock-order.ts'
+import { lockOrder, type OrderRow, readOrder } from './lock-order.ts'
 import { viewAll } from './order-view.ts'
 
 export type NotesAbout = { orderId: string } | { userId: string }
@@ -104,13 +104,6 @@ async function readPaymentsForStaff(shop: Shop, orderId: string): Promise<OrderP
 /** One order with its customer, items and history, all as at one moment. Throws `ORDER_NOT_FOUND`. */
 export function findOrder(shop: Shop, orderId: string): Promise<AdminOrder> {
   return atOneMoment(shop, async (reading) => viewOrderForStaff(reading, await readOrder(reading, orderId)))
-}
-
-/** The stored order itself. Throws `ORDER_NOT_FOUND`. */
-export async function readOrder(shop: Shop, orderId: string): Promise<OrderRow> {
-  const [order] = await shop.database.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) throw shopError('ORDER_NOT_FOUND')
-  return order
 }
 
 type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }

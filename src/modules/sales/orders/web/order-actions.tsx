@@ -8,13 +8,13 @@ import {
   PayOrderButton,
 } from '../../payments/web/pay-order-button.tsx'
 import type { Order } from '../contract.ts'
-import { orderTexts, orderTexts as texts } from './texts.ts'
+import { orderTexts as texts } from './texts.ts'
 
 export function BuyAgainButton({ order }: { order: Pick<Order, 'items'> }) {
   const again = useBuyAll(order.items)
   return (
     <Button tone="secondary" isBusy={again.isPending} onClick={() => again.mutate()}>
-      {orderTexts.buyAgain}
+      {texts.buyAgain}
     </Button>
   )
 }
@@ -26,7 +26,10 @@ type PendingOrderActionsProps = {
 }
 
 export function PendingOrderActions({ order, showsPixCode = false }: PendingOrderActionsProps) {
-  const cancel = useCancelOrder()
+  const cancel = useCall(api.orders.cancel, {
+    toast: 'orders.cancel',
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+  })
   const isAwaited = awaitedByCode(order) !== undefined
   const isUnconfirmed = hasUnconfirmedPayment(order)
   return (
@@ -53,11 +56,4 @@ export function PendingOrderActions({ order, showsPixCode = false }: PendingOrde
       />
     </>
   )
-}
-
-function useCancelOrder() {
-  return useCall(api.orders.cancel, {
-    toast: 'orders.cancel',
-    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
-  })
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { attentionDetails } from '../../attention/contract.ts'
@@ -107,12 +108,8 @@ export const raiseDifference = (shop: Shop, payment: DuePayment, difference: Pay
     else await raiseAttention(tx, { kind, subject, orderId: payment.orderId, details })
   })
 
-export const describePayment = ({ provider, providerPaymentId, amountCents, method }: NamedPayment) => ({
-  provider,
-  providerPaymentId,
-  amountCents,
-  method,
-})
+export const describePayment = (payment: NamedPayment) =>
+  pick(payment, 'provider', 'providerPaymentId', 'amountCents', 'method')
 
 const notStoredSubject = (payment: DuePayment) => `${formatPaymentKey(payment)}:not-stored`
 

@@ -8,9 +8,7 @@ import { attemptDeadline } from '../rules.ts'
 
 export type DuePayment = typeof payments.$inferSelect
 
-/**
- * If a process ends before it has scheduled the next look-ups, another one claims its payments after so many minutes.
- */
+/** For so long no other process claims them; if this one ends before it has scheduled the next, another does. */
 const claimedForMinutes = 15
 
 export type Claim = {
@@ -99,10 +97,7 @@ export function nextLookUp(
   return new Date(now.getTime() + (isSettled ? settledEveryDays * day : retryMilliseconds))
 }
 
-/**
- * Schedules the first look-up of every payment without one: of an open one after its method's deadline, of a settled
- * one a day after it began.
- */
+/** Schedules first look-ups: of an open payment after its method's deadline, of a settled one after a day. */
 export async function scheduleFirstLookUps(shop: Shop): Promise<void> {
   await scheduleOverdue(shop)
   for (const which of ['settled', 'contested'] as const)

@@ -16,6 +16,7 @@ import type { UnknownPaymentCause } from '../look-ups.ts'
 import { computePaymentDeadline } from '../reservation.ts'
 import { attemptDeadline, statusAfterPayment } from '../rules.ts'
 import {
+  describePayment,
   findDifference,
   logPaymentIssue,
   type OrderPayment,
@@ -121,14 +122,14 @@ async function reportUnassignedPayment(
   payment: ReceivedPayment,
   unknownCause: UnknownPaymentCause,
 ): Promise<void> {
-  const { provider, providerPaymentId, amountCents, method, status } = payment
+  const { providerPaymentId, status } = payment
   tx.log.warn({ providerPaymentId, status }, 'a payment belongs to no order')
   if (status !== 'approved') return
   // The item of a given-up notification has the same kind, and says that there is no payment: it needs another subject.
   const item = { kind: 'payment-unknown', subject: `${formatPaymentKey(payment)}:${unknownCause}` } as const
   // The payment is looked up every hour while it is open here: a closed item is not raised again.
   if (await hasAttentionItem(tx, item)) return
-  await raiseAttention(tx, { ...item, details: { provider, providerPaymentId, amountCents, method, unknownCause } })
+  await raiseAttention(tx, { ...item, details: { ...describePayment(payment), unknownCause } })
 }
 
 /** Applies a newly approved payment to its locked order, with the order's other payments. */

@@ -1,12 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { shopError } from '#platform/contract/errors.ts'
-import { pick } from '#platform/pick.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
 import { requeueJobs } from '#platform/server/jobs/failed-jobs.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { requeueOrderEmails } from '../../emails/server/order-emails.ts'
-import { lockOrder, type OrderRow } from '../../orders/server/lock-order.ts'
+import { lockOrder, type OrderRow, readOrder } from '../../orders/server/lock-order.ts'
 import { setOrderStatus } from '../../orders/server/set-order-status.ts'
 import { orders, payments } from '../../tables.ts'
 import { dueCents } from '../amounts.ts'
@@ -29,7 +27,7 @@ import { settlePayment } from './settle-payment.ts'
  * is paid. Throws as the provider does, and `MissingProviderError`.
  */
 export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ retryAt: Date | number | undefined }> {
-  const found = await findOrder(shop, orderId)
+  const found = await readOrder(shop, orderId)
   const early = await timeLeft(shop, found)
   if (found.status !== 'pending' || early) return { retryAt: early }
   await refreshPayments(shop, orderId)
@@ -42,21 +40,10 @@ export async function cancelUnpaidOrder(shop: Shop, orderId: string): Promise<{ 
   })
 }
 
-type Deadline = Pick<OrderRow, 'status' | 'paymentDueAt'>
-
 /** The deadline of a pending order; undefined once it has passed. */
-async function timeLeft(shop: Shop, { status, paymentDueAt }: Deadline): Promise<Date | undefined> {
+async function timeLeft(shop: Shop, { status, paymentDueAt }: OrderRow): Promise<Date | undefined> {
   const isEarly = status === 'pending' && paymentDueAt > (await readDatabaseTime(shop.database))
   return isEarly ? paymentDueAt : undefined
-}
-
-async function findOrder(shop: Shop, orderId: string): Promise<Deadline> {
-  const [order] = await shop.database
-    .select({ status: orders.status, paymentDueAt: orders.paymentDueAt })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-  if (!order) throw shopError('ORDER_NOT_FOUND')
-  return order
 }
 
 async function refreshPayments(shop: Shop, orderId: string): Promise<void> {
@@ -135,20 +122,12 @@ export const requeueOverdueOrders = (shop: Shop): Promise<number> =>
 /** Enqueues jobs that were lost: of overdue orders, notifications, refunds and order e-mails. */
 export async function requeueLostWork(shop: Shop): Promise<void> {
   await requeueOverdueOrders(shop)
-  await requeueNotifications(shop)
-  await requeueRefunds(shop)
-  await requeueOrderEmails(shop)
-}
-
-const requeueNotifications = (shop: Shop) =>
-  requeueJobs(shop, {
+  await requeueJobs(shop, {
     job: settlePaymentJob,
     key: 'notificationId',
     waiting: sql`select id as "notificationId" from payment_notifications where processed_at is null`,
   })
-
-/** Refunds that were given up wait for the staff. */
-async function requeueRefunds(shop: Shop): Promise<void> {
+  // Refunds that were given up wait for the staff.
   await requeueJobs(shop, {
     job: refundPaymentJob,
     key: 'providerPaymentId',
@@ -163,6 +142,7 @@ async function requeueRefunds(shop: Shop): Promise<void> {
       select id as "refundId" from payment_refunds
       where means = 'provider' and refunded_at is null and given_up_at is null`,
   })
+  await requeueOrderEmails(shop)
 }
 
 export const cancelUnpaidOrderHandler = handleJob(cancelUnpaidOrderJob, cancelUnpaidOrderOnceAnswered)
@@ -183,7 +163,8 @@ export async function settleFoundPayments(shop: Shop, { provider, find }: Search
 
 /** Whether a pending order still waits, after settling what its provider finds. Throws as it does. */
 export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isWaiting: boolean }> {
-  const order = await readOrder(shop, orderId)
+  const isThis = eq(orders.id, orderId)
+  const [order] = await shop.database.select().from(orders).where(isThis)
   if (order?.status !== 'pending') return { isWaiting: false }
   // Until a payment page is open, no customer has been sent to a provider.
   const { paymentProvider, externalReference } = order
@@ -194,15 +175,7 @@ export async function lookUpPayments(shop: Shop, orderId: string): Promise<{ isW
       find: () => provider.searchPayments(externalReference),
     })
   }
-  return { isWaiting: (await readOrder(shop, orderId))?.status === 'pending' }
-}
-
-async function readOrder(shop: Shop, orderId: string) {
-  const [order] = await shop.database
-    .select(pick(orders, 'status', 'paymentProvider', 'externalReference'))
-    .from(orders)
-    .where(eq(orders.id, orderId))
-  return order
+  return { isWaiting: (await shop.database.$count(orders, and(isThis, eq(orders.status, 'pending')))) > 0 }
 }
 
 /** Looks up an order's payments with growing pauses as long as it is pending, whatever the provider says. */

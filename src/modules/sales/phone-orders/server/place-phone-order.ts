@@ -17,7 +17,7 @@ import { type CartLineRow, lockCart, readNamedLines } from '../../cart/server/re
 import type { Submission } from '../../checkout/server/prepare-order.ts'
 import { findSubmission, storeOrder } from '../../checkout/server/store-order.ts'
 import { manualRule } from '../../discounts/rules.ts'
-import type { Giver } from '../../discounts/server/require-discount.ts'
+import type { Giver } from '../../discounts/server/give-discount.ts'
 import { openClaim } from '../../orders/server/claims.ts'
 import { viewAdjustment } from '../../pricing/rules.ts'
 import { discountQuote } from '../../pricing/server/price-cart.ts'

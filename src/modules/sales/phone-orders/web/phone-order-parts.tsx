@@ -137,22 +137,18 @@ type Amounts = {
   shippingCents: number | undefined
   discounts: readonly { label: string; amountCents: number }[]
   pixDiscountCents: number
+  totalCents: number | undefined
 }
 
 export function PhoneOrderFooter({ amounts, isBusy }: { amounts: Amounts; isBusy: boolean }) {
-  const { subtotalCents, shippingCents, discounts, pixDiscountCents } = amounts
-  const discountCents = discounts.reduce((sum, { amountCents }) => sum - amountCents, pixDiscountCents)
+  const { subtotalCents, shippingCents, discounts, pixDiscountCents, totalCents } = amounts
   const amountOf = (cents: number | undefined) => (cents === undefined ? texts.toBeQuoted : formatBRL(cents))
-  const isKnown = subtotalCents !== undefined && shippingCents !== undefined
   const rows = [
     { label: adminOrderTexts.subtotal, amount: amountOf(subtotalCents) },
     { label: texts.freight, amount: shippingCents === 0 ? adminOrderTexts.free : amountOf(shippingCents) },
     ...discounts.map(({ label, amountCents }) => ({ label, amount: formatBRL(amountCents) })),
     ...(pixDiscountCents > 0 ? [{ label: adminOrderTexts.pixDiscount, amount: formatBRL(-pixDiscountCents) }] : []),
-    {
-      label: adminOrderTexts.total,
-      amount: amountOf(isKnown ? subtotalCents + shippingCents - discountCents : undefined),
-    },
+    { label: adminOrderTexts.total, amount: amountOf(totalCents) },
   ]
   return (
     <div

@@ -73,7 +73,9 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   const discounts = describeAmounts({ shippingCents: 0, adjustments: quoted.adjustments }).rows
   const discountCents = discounts.reduce((sum, { amountCents }) => sum - amountCents, pixDiscountCents)
   const shippingCents = delivery.chosen && delivery.chosen.costCents - delivery.chosen.discountCents
-  const amounts = { subtotalCents, shippingCents, discounts, pixDiscountCents }
+  const isKnown = subtotalCents !== undefined && shippingCents !== undefined
+  const totalCents = isKnown ? subtotalCents + shippingCents - discountCents : undefined
+  const amounts = { subtotalCents, shippingCents, discounts, pixDiscountCents, totalCents }
   const isTooLarge = exceedsOrder(priced ?? [])
   const [isRefused, setIsRefused] = useState(false)
   const productSearch = useRef<HTMLInputElement>(null)
@@ -84,11 +86,10 @@ export function PhoneOrderScreen({ search }: { search: PhoneOrderSearch }) {
   }
   const submit = form.handleSubmit((customer) => {
     const { chosen } = delivery
-    const read = reductions.read()
-    if (subtotalCents === undefined || isTooLarge || !chosen || !read) return refuse()
-    const expectedTotalCents = subtotalCents + chosen.costCents - chosen.discountCents - discountCents
-    const { couponCode } = reductions
-    place({ customer, lines: goods.lines, shippingService: chosen.service, expectedTotalCents, couponCode, ...read })
+    const discount = reductions.readDiscount()
+    if (totalCents === undefined || isTooLarge || !chosen || discount === undefined) return refuse()
+    const order = { lines: goods.lines, couponCode: reductions.couponCode, discount }
+    place({ customer, ...order, shippingService: chosen.service, expectedTotalCents: totalCents })
   }, refuse)
   return (
     <form noValidate onSubmit={submit} className="max-w-4xl pb-4">

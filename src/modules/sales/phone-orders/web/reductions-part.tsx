@@ -1,48 +1,29 @@
 import { useState } from 'react'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { Button, TextField } from '#platform/web/ui/index.ts'
-import {
-  type DiscountFaults,
-  DiscountFields,
-  emptyDiscount,
-  isDrafted,
-  readAmount,
-  readDiscount,
-} from '../../discounts/web/discount-fields.tsx'
+import { DiscountFields, useDiscount } from '../../discounts/web/discount-fields.tsx'
 import type { PhoneOrderQuote } from '../contract.ts'
 import { phoneOrderTexts as texts } from './texts.ts'
 
 /** The coupon and the discount of the order that is being made. */
 export function useReductions() {
   const [couponCode, setCouponCode] = useState<string | null>(null)
-  const [draft, setDraft] = useState(emptyDiscount)
-  const [faults, setFaults] = useState<DiscountFaults>({})
+  const typed = useDiscount()
   return {
     couponCode,
     setCouponCode,
-    draft,
-    faults,
-    isChanged: couponCode !== null || isDrafted(draft),
-    quoted: { couponCode, discount: readAmount(draft) ?? null },
-    changeDraft: (changed: typeof draft) => {
-      setDraft(changed)
-      setFaults({})
-    },
-    /** The discount as it is ordered; undefined, with what is wrong shown, if it is not complete. */
-    read: () => {
-      if (!isDrafted(draft)) return { discount: null }
-      const read = readDiscount(draft)
-      if ('discount' in read) return read
-      setFaults(read.faults)
-      return undefined
-    },
+    fields: typed.fields,
+    isChanged: couponCode !== null || typed.isDrafted,
+    quoted: { couponCode, discount: typed.amount ?? null },
+    /** The discount as it is ordered, null for none; undefined, with what is wrong shown, if it is not complete. */
+    readDiscount: () => (typed.isDrafted ? typed.read() : null),
   }
 }
 
 type ReductionsPartProps = { reductions: ReturnType<typeof useReductions>; coupon: PhoneOrderQuote['coupon'] }
 
 export function ReductionsPart({ reductions, coupon }: ReductionsPartProps) {
-  const { couponCode, setCouponCode, draft, faults, changeDraft } = reductions
+  const { couponCode, setCouponCode, fields } = reductions
   const [typed, setTyped] = useState('')
   const shown = couponCode === null ? null : coupon
   const apply = () => setCouponCode(typed.trim() || null)
@@ -72,7 +53,7 @@ export function ReductionsPart({ reductions, coupon }: ReductionsPartProps) {
             {texts.applyCoupon}
           </Button>
         </div>
-        <DiscountFields isRequired={false} draft={draft} faults={faults} onChange={changeDraft} />
+        <DiscountFields isRequired={false} {...fields} />
       </div>
     </FormSection>
   )

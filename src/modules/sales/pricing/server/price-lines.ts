@@ -28,10 +28,7 @@ export type PriceTerms = {
 
 type TermsRequest = { purchaser: Purchaser; couponCode: string | null; isOrdered?: boolean }
 
-/**
- * The terms for a customer now. Where an order is placed (`isOrdered`), the coupon's uses are counted under a lock of
- * the caller's transaction.
- */
+/** The terms for a customer now. With `isOrdered`, a coupon's uses are counted under a lock of the transaction. */
 export async function readPriceTerms(
   shop: Shop,
   { purchaser, couponCode, isOrdered = false }: TermsRequest,

@@ -11,9 +11,7 @@ export const adminPromotionsRouter = {
   find: promotions.find.handler(({ context, input }) => findPromotion(context.shop, input.id)),
   create: promotions.create.handler(byStaff(createPromotion)),
   update: promotions.update.handler(({ context, input }) => {
-    const { updatedAt, id: _id, changedBy: _who, state: _state, stoppedAt: _stopped, ...read } = input.fields
-    const { isUsed: _used, products: _products, ...fields } = read
-    const { id, expectedUpdatedAt = updatedAt } = input
+    const { id, fields, expectedUpdatedAt = fields.updatedAt } = input
     return updatePromotion(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
   }),
   stop: promotions.stop.handler(byStaff(stopPromotion)),

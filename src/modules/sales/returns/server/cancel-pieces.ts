@@ -7,13 +7,20 @@ import { recordChange } from '#platform/server/audit.ts'
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import type { CancellationOffer, CancellationRequest } from '../../orders/paid-order-contract.ts'
-import { lockOrder, type OrderRow, readItems, readLastActor, readPayments } from '../../orders/server/lock-order.ts'
+import {
+  lockOrder,
+  type OrderRow,
+  readItems,
+  readLastActor,
+  readOrder,
+  readPayments,
+} from '../../orders/server/lock-order.ts'
 import { recordEvent } from '../../orders/server/set-order-status.ts'
-import { readOrder, viewOrderForStaff } from '../../orders/server/staff-orders.ts'
+import { viewOrderForStaff } from '../../orders/server/staff-orders.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { isCovered } from '../../payments/amounts.ts'
 import { paidForLine } from '../../pricing/rules.ts'
-import { orderItems, orderReturnLines, orderReturns, payments, shippingLabels } from '../../tables.ts'
+import { orderReturnLines, orderReturns, shippingLabels } from '../../tables.ts'
 import { cancellationAmount, cancellationFault, cancelledCredit, countUnits } from '../amounts.ts'
 import { piecesPerUnit, returnablePieces, settledPieces } from '../rules.ts'
 import { readCreditShares, readPlacedReturns, readRefundable } from './read-return.ts'

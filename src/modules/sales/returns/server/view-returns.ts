@@ -9,8 +9,7 @@ import { atOneMoment, type Shop } from '#platform/server/shop.ts'
 import { readCreditOfReturns } from '../../credit/server/ledger.ts'
 import { viewLineFit } from '../../fit-promise/server/judge-lines.ts'
 import { listedOrder, matchesOrderSearch } from '../../orders/server/list-orders.ts'
-import { readOwnOrder } from '../../orders/server/own-orders.ts'
-import { readOrder } from '../../orders/server/staff-orders.ts'
+import { readOrder, readOwnOrder } from '../../orders/server/lock-order.ts'
 import {
   orderReturnEvents,
   orderReturnLines,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { shopError } from '#platform/contract/errors.ts'
 import { webAddress } from '#platform/server/shop-address.ts'
 import { paymentProviderNames } from '../../rules.ts'
 import {
@@ -17,7 +16,7 @@ import {
 } from './mercado-pago-client.ts'
 import { parseFoundPayments, parsePayment, writePreference } from './mercado-pago-payment.ts'
 import {
-  isSignedBy,
+  type NotificationRequest,
   PartlyReadError,
   type PaymentNotification,
   type PaymentProvider,
@@ -25,6 +24,8 @@ import {
   PaymentProviderError,
   type ProviderPayment,
   type RefundRequest,
+  readBody,
+  readSignedIds,
 } from './provider.ts'
 
 /** The inbox's name for a notification of a merchant order, which may have several payments. */
@@ -35,15 +36,10 @@ const merchantOrderPrefix = 'merchant_order/'
  * The age of the signature does not matter: a webhook is sent again for days, and a repeated one changes
  * nothing. Throws the catalog's `INVALID_SIGNATURE` and `INVALID_INPUT`.
  */
-function readWebhook(
-  secret: string,
-  { headers, query, body }: { headers: Headers; query: URLSearchParams; body: string },
-): PaymentNotification | undefined {
-  const id = query.get('data.id') ?? ''
-  const requestId = headers.get('x-request-id') ?? ''
-  if (!isSignedBy(secret, { header: headers.get('x-signature'), paymentId: id, requestId }))
-    throw shopError('INVALID_SIGNATURE')
-  const payload = readBody(body)
+function readWebhook(secret: string, request: NotificationRequest): PaymentNotification | undefined {
+  const { headers, query } = request
+  const { paymentId: id, requestId } = readSignedIds(secret, request)
+  const payload = readBody(webhookBody, request.body)
   // Only the address is signed, so only it is trusted to name what changed.
   if (!/^\d{1,30}$/.test(id)) return undefined
   // Without any id, each signed notification is an event of its own: a later one of the payment is not
@@ -63,14 +59,6 @@ function readWebhook(
 }
 
 const hashIn = (signature: string | null) => /v1=([0-9a-f]{64})/.exec(signature ?? '')?.[1] ?? ''
-
-function readBody(body: string) {
-  try {
-    return webhookBody.parse(JSON.parse(body))
-  } catch (cause) {
-    throw shopError('INVALID_INPUT', { data: { issues: [] }, cause })
-  }
-}
 
 /** Without this header a Pix refund that waits for the banks is reported as if it were refused. */
 const headers = { 'x-render-in-process-refunds': 'true' }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
+import { shopError } from '#platform/contract/errors.ts'
 import type { Cents } from '#platform/money.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { ReservationLimits } from '../../reservation.ts'
@@ -179,6 +180,24 @@ export function isSignedBy(
   if (now && Math.abs(now.getTime() - millisecondsOf(timestamp)) > toleranceMilliseconds) return false
   const expected = signNotification({ ...notification, timestamp }, secret)
   return timingSafeEqual(Buffer.from(claimed, 'hex'), Buffer.from(expected, 'hex'))
+}
+
+/** The ids in a notification's address, which is signed, lately if `now` is given. Throws `INVALID_SIGNATURE`. */
+export function readSignedIds(secret: string, { headers, query }: NotificationRequest, now?: Date) {
+  const paymentId = query.get('data.id') ?? ''
+  const requestId = headers.get('x-request-id') ?? ''
+  const signed = { header: headers.get('x-signature'), paymentId, requestId, ...(now && { now }) }
+  if (!isSignedBy(secret, signed)) throw shopError('INVALID_SIGNATURE')
+  return { paymentId, requestId }
+}
+
+/** The body of a notification, which is not signed. Throws `INVALID_INPUT`. */
+export function readBody<Shape>(shape: z.ZodType<Shape>, body: string): Shape {
+  try {
+    return shape.parse(JSON.parse(body))
+  } catch (cause) {
+    throw shopError('INVALID_INPUT', { data: { issues: [] }, cause })
+  }
 }
 
 /** Seconds have ten digits until the year 2286; the providers' examples show seconds and milliseconds. */

@@ -4,9 +4,7 @@ import { mercadoPago } from './mercado-pago.ts'
 import type { PaymentProvider, PaymentProviderDefinition, PaymentProviders, ProviderSurroundings } from './provider.ts'
 import { simulado } from './simulado.ts'
 
-/**
- * Every available provider. Unless `PAYMENT_PROVIDER` names one, the first that has its settings takes new payments.
- */
+/** All providers. Unless `PAYMENT_PROVIDER` names one, the first that has its settings takes new payments. */
 export const paymentProviders: readonly PaymentProviderDefinition[] = [mercadoPago, simulado]
 
 export type OpenPaymentProviders = (surroundings: ProviderSurroundings) => PaymentProviders

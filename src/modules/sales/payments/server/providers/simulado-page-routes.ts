@@ -3,8 +3,10 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import { transact } from '#platform/server/database/transact.ts'
-import { simuladoMethods } from './simulado.ts'
+import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { underVisitorsName } from '#platform/server/shop-address.ts'
+import { deliverSimuladoNotificationJob } from '../jobs.ts'
+import { simuladoId, simuladoMethods } from './simulado.ts'
 import { checkoutPage, messagePage, simuladoStyle } from './simulado-checkout-page.ts'
 import {
   type CheckoutRow,
@@ -14,7 +16,6 @@ import {
   findCheckout,
   offeredMethods,
   type PaymentRow,
-  type SimuladoParts,
 } from './simulado-store.ts'
 
 const cookieName = 'simulado_form'
@@ -72,8 +73,10 @@ const choice = z.object({
 const secondsUntilSecondTry = 5
 
 /** The payer's pages. They work without scripts: a page, a form, and the way back to the shop. */
-export function simuladoPageRoutes(parts: SimuladoParts): Hono {
-  const { database, secret, isHttps } = parts
+export function simuladoPageRoutes(shop: Shop): Hono {
+  const { database, settings } = shop
+  const secret = settings.secretFor(simuladoId)
+  const isHttps = settings.url.startsWith('https:')
   const app = new Hono()
 
   app.get('/simulado.css', (context) =>
@@ -91,9 +94,9 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
   )
 
   app.get('/checkouts/:id', async (context) => {
-    const checkout = await checkoutOf(parts, context)
+    const checkout = await checkoutOf(shop, context)
     if (!checkout) return unknownCheckout(context)
-    if (!takesPayments(parts, checkout)) return closedCheckout(context, checkout)
+    if (!takesPayments(shop, checkout)) return closedCheckout(context, checkout)
     protectPage(context, checkout)
     const token = formToken(context, { secret, checkoutId: checkout.id, isHttps })
     const payment = await currentPayment(database, checkout.id)
@@ -104,9 +107,9 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
     '/checkouts/:id',
     bodyLimit({ maxSize: 16 * 1024, onError: (context) => invalidChoice(context, 413) }),
     async (context) => {
-      const checkout = await checkoutOf(parts, context)
+      const checkout = await checkoutOf(shop, context)
       if (!checkout) return unknownCheckout(context)
-      if (!takesPayments(parts, checkout)) return closedCheckout(context, checkout)
+      if (!takesPayments(shop, checkout)) return closedCheckout(context, checkout)
       const chosen = choice.safeParse(await context.req.parseBody().catch(() => undefined))
       if (!chosen.success) return invalidChoice(context, 400)
       if (!isFormToken(context, chosen.data.token, { secret, checkoutId: checkout.id }))
@@ -114,42 +117,40 @@ export function simuladoPageRoutes(parts: SimuladoParts): Hono {
       // The shop's price may be valid for one payment method only.
       const method = checkout.onlyMethod ?? chosen.data.method
       if (!offeredMethods(checkout).includes(method)) return invalidChoice(context, 400)
-      const payment = await choose(parts, checkout, { ...chosen.data, method })
+      const payment = await choose(shop, checkout, { ...chosen.data, method })
       return context.redirect(backUrl(checkout, payment), 303)
     },
   )
   return app
 }
 
-const takesPayments = (parts: SimuladoParts, { closedAt }: CheckoutRow) => parts.takesPayments() && closedAt === null
+/** Beside real money, no page may exist on which anybody approves payments. */
+const takesPayments = ({ ports }: Shop, { closedAt }: CheckoutRow) =>
+  ports.payments.current.id === simuladoId && closedAt === null
 
 /** Stores the choice together with the job that notifies the shop, then tries to notify it at once. */
-async function choose(
-  parts: SimuladoParts,
-  checkout: CheckoutRow,
-  chosen: z.output<typeof choice>,
-): Promise<PaymentRow> {
-  const { database, log, enqueueDelivery } = parts
-  const { payment, hasChanged } = await transact(database, async (tx) => {
-    const entered = await enterChoice(tx, checkout.id, chosen)
-    if (entered.hasChanged) await enqueueDelivery(tx, entered.payment.id, secondsUntilSecondTry)
+async function choose(shop: Shop, checkout: CheckoutRow, chosen: z.output<typeof choice>): Promise<PaymentRow> {
+  const { payment, hasChanged } = await inTransaction(shop, async ({ database, jobs }) => {
+    const entered = await enterChoice(database, checkout.id, chosen)
+    const delivery = { paymentId: entered.payment.id }
+    const startAfter = secondsUntilSecondTry
+    if (entered.hasChanged) await jobs.enqueue(database, deliverSimuladoNotificationJob, delivery, { startAfter })
     return entered
   })
   if (hasChanged)
-    await deliverNotification(parts, payment.id).catch((error: unknown) =>
-      log.warn({ err: error, paymentId: payment.id }, 'Simulado: a notification was not taken, it will be sent again'),
+    await deliverNotification(shop, payment.id).catch((error: unknown) =>
+      shop.log.warn(
+        { err: error, paymentId: payment.id },
+        'Simulado: a notification was not taken, it will be sent again',
+      ),
     )
   return payment
 }
 
-async function checkoutOf(
-  { database, urlForVisitor }: SimuladoParts,
-  context: Context,
-): Promise<CheckoutRow | undefined> {
-  const id = z.uuid().safeParse(context.req.param('id'))
-  const checkout = id.success ? await findCheckout(database, id.data) : undefined
+async function checkoutOf(shop: Shop, context: Context): Promise<CheckoutRow | undefined> {
+  const checkout = await findCheckout(shop.database, context.req.param('id') ?? '')
   if (!checkout) return undefined
-  const back = (url: string) => urlForVisitor(context.req.header('host'), url)
+  const back = (url: string) => underVisitorsName(shop, context.req.header('host'), url)
   const { success, pending, failure } = checkout.backUrls
   return { ...checkout, backUrls: { success: back(success), pending: back(pending), failure: back(failure) } }
 }

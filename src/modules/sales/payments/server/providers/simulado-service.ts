@@ -2,10 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import type { Database } from '#platform/server/database/client.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import { underVisitorsName } from '#platform/server/shop-address.ts'
-import { deliverSimuladoNotificationJob } from '../jobs.ts'
 import {
   checkoutRequest,
   minutesToPay,
@@ -24,18 +21,15 @@ import {
   openCheckout,
   type PaymentRow,
   refund,
-  type SimuladoParts,
   searchPayments,
 } from './simulado-store.ts'
-
-type ApiParts = { database: Database; secret: string; now: () => Date }
 
 const maxBodyBytes = 512 * 1024
 
 /** The API for shops: open a checkout, look up payments, refund one. Errors are `{ error, message }` in English. */
-export function simuladoApiRoutes({ database, secret, now }: ApiParts): Hono {
+function apiRoutes({ database, settings, now }: Shop): Hono {
   const app = new Hono()
-  app.use(bearerOnly(secret))
+  app.use(bearerOnly(settings.secretFor(simuladoId)))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ error: 'too_large' }, 413) }))
 
   app.post('/checkouts', async (context) => {
@@ -54,15 +48,13 @@ export function simuladoApiRoutes({ database, secret, now }: ApiParts): Hono {
   })
 
   app.delete('/checkouts/:id', async (context) => {
-    const id = z.uuid().safeParse(context.req.param('id'))
-    const closed = id.success ? await closeCheckout(database, id.data, now()) : undefined
+    const closed = await closeCheckout(database, context.req.param('id'), now())
     if (!closed) return context.json({ error: 'not_found', message: 'There is no such checkout' }, 404)
     return context.body(null, 204)
   })
 
   app.get('/payments/:id', async (context) => {
-    const id = z.uuid().safeParse(context.req.param('id'))
-    const found = id.success ? await findPayment(database, id.data) : undefined
+    const found = await findPayment(database, context.req.param('id'))
     if (!found) return context.json({ error: 'not_found', message: 'There is no such payment' }, 404)
     return context.json(answerOf(found))
   })
@@ -73,8 +65,7 @@ export function simuladoApiRoutes({ database, secret, now }: ApiParts): Hono {
   })
 
   app.post('/payments/:id/refunds', async (context) => {
-    const id = z.uuid().safeParse(context.req.param('id'))
-    const found = id.success ? await findPayment(database, id.data) : undefined
+    const found = await findPayment(database, context.req.param('id'))
     if (!found) return context.json({ error: 'not_found', message: 'There is no such payment' }, 404)
     const request = refundRequest.safeParse(await context.req.json().catch(() => ({})))
     const idempotencyKey = context.req.header('idempotency-key')
@@ -122,25 +113,13 @@ function bearerOnly(secret: string): MiddlewareHandler {
   }
 }
 
-/** The Simulado provider at `/simulado`, separate from the shop: an API below `v1`, and pages below `checkouts`. */
-export function simuladoService(parts: SimuladoParts): Hono {
-  const app = new Hono()
-  app.route('/v1', simuladoApiRoutes(parts))
-  app.route('/', simuladoPageRoutes(parts))
-  return app
-}
-
+/**
+ * The Simulado provider at `/simulado`: an API below `v1`, and pages below `checkouts`. It shares the shop's process,
+ * database and queue; its tables are its own.
+ */
 export function openSimulado(shop: Shop): Hono {
-  const { database, jobs, log, now, ports, settings } = shop
-  return simuladoService({
-    database,
-    secret: settings.secretFor(simuladoId),
-    now,
-    log,
-    takesPayments: () => ports.payments.current.id === simuladoId,
-    isHttps: settings.url.startsWith('https:'),
-    urlForVisitor: (host, address) => underVisitorsName(shop, host, address),
-    enqueueDelivery: (tx, paymentId, secondsFromNow) =>
-      jobs.enqueue(tx, deliverSimuladoNotificationJob, { paymentId }, { startAfter: secondsFromNow }),
-  })
+  const app = new Hono()
+  app.route('/v1', apiRoutes(shop))
+  app.route('/', simuladoPageRoutes(shop))
+  return app
 }

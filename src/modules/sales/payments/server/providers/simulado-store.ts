@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/client.ts'
 import { transact } from '#platform/server/database/transact.ts'
-import type { Log } from '#platform/server/log.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { simuladoCheckouts, simuladoPayments, simuladoRefunds } from '../../../tables.ts'
 import { signNotification } from './provider.ts'
-import { type SimuladoCheckoutRequest, type SimuladoNotificationBody, simuladoMethods } from './simulado.ts'
+import { type SimuladoCheckoutRequest, type SimuladoNotificationBody, simuladoId, simuladoMethods } from './simulado.ts'
 
 export const offeredMethods = ({ onlyMethod, withoutBoleto }: CheckoutRow): PaymentMethod[] =>
   simuladoMethods.filter((method) => (!onlyMethod || method === onlyMethod) && !(withoutBoleto && method === 'boleto'))
@@ -14,9 +15,7 @@ export type PaymentRow = typeof simuladoPayments.$inferSelect
 export type PaymentMethod = PaymentRow['method']
 export type PaymentChoice = { outcome: 'approved' | 'pending' | 'rejected'; method: PaymentMethod }
 
-/**
- * Stores what a shop wants to be paid. The same key returns the same checkout; undefined if it was used for another.
- */
+/** Stores what a shop wants paid. The same key returns the same checkout; undefined if it was used for another. */
 export async function openCheckout(
   database: Database,
   idempotencyKey: string,
@@ -52,12 +51,16 @@ export async function openCheckout(
   return isSame ? checkout : undefined
 }
 
+/** The database refuses to look for others. */
+const isId = (id: string) => z.uuid().safeParse(id).success
+
 /** Ends a checkout; undefined for an unknown one. What was begun there is decided no more. */
 export async function closeCheckout(
   database: Database,
   checkoutId: string,
   closedAt: Date,
 ): Promise<CheckoutRow | undefined> {
+  if (!isId(checkoutId)) return undefined
   const [closed] = await database
     .update(simuladoCheckouts)
     .set({ closedAt })
@@ -67,6 +70,7 @@ export async function closeCheckout(
 }
 
 export async function findCheckout(database: Database, checkoutId: string): Promise<CheckoutRow | undefined> {
+  if (!isId(checkoutId)) return undefined
   const [checkout] = await database.select().from(simuladoCheckouts).where(eq(simuladoCheckouts.id, checkoutId))
   return checkout
 }
@@ -78,6 +82,7 @@ const selectPayments = (database: Database) =>
     .innerJoin(simuladoCheckouts, eq(simuladoCheckouts.id, simuladoPayments.checkoutId))
 
 export async function findPayment(database: Database, paymentId: string) {
+  if (!isId(paymentId)) return undefined
   const [found] = await selectPayments(database).where(eq(simuladoPayments.id, paymentId))
   return found
 }
@@ -167,13 +172,11 @@ export function refund(database: Database, asked: Refund): Promise<PaymentRow | 
   })
 }
 
-export type NotificationSender = { database: Database; secret: string; now: () => Date }
-
 const timeoutMilliseconds = 4000
 
 /** Notifies the shop of a changed payment, unless it has accepted that already. Throws if it does not accept. */
-export async function deliverNotification(sender: NotificationSender, paymentId: string): Promise<void> {
-  const { database, secret, now } = sender
+export async function deliverNotification({ database, settings, now }: Shop, paymentId: string): Promise<void> {
+  const secret = settings.secretFor(simuladoId)
   const found = await findPayment(database, paymentId)
   if (!found || found.payment.notifiedAt) return
   const { payment, checkout } = found
@@ -208,18 +211,4 @@ function bodyOf(payment: PaymentRow, eventId: string, now: Date): SimuladoNotifi
     date_created: now.toISOString(),
     data: { id: payment.id },
   }
-}
-
-/** The dependencies of the Simulado provider. It shares the shop's process and database, and nothing else of it. */
-export type SimuladoParts = {
-  database: Database
-  secret: string
-  now: () => Date
-  log: Log
-  /** Whether it takes new payments: beside real money, no page may exist on which anybody approves them. */
-  takesPayments: () => boolean
-  isHttps: boolean
-  /** The shop's address `url` with the host name that the visitor used, from the `Host` header. */
-  urlForVisitor(host: string | undefined, url: string): string
-  enqueueDelivery(tx: Database, paymentId: string, secondsFromNow: number): Promise<void>
 }

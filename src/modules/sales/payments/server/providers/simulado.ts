@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { shopError } from '#platform/contract/errors.ts'
 import { parseEmail } from '#platform/people/email-address.ts'
 import { webAddress } from '#platform/server/shop-address.ts'
 import { type PaymentMethod, paymentProviderNames } from '../../rules.ts'
 import {
   type CheckoutRequest,
-  isSignedBy,
   type PaymentProvider,
   type PaymentProviderDefinition,
   PaymentProviderError,
   type ProviderPayment,
+  readBody,
+  readSignedIds,
 } from './provider.ts'
 
 export const simuladoPath = '/simulado'
@@ -128,12 +128,9 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
       const fault = answer.status >= 500 ? 'out-of-reach' : 'refused'
       throw new PaymentProviderError(fault, `Simulado answered ${answer.status} to the end of a checkout`)
     },
-    async readNotification({ headers, query, body }) {
-      const paymentId = query.get('data.id') ?? ''
-      const requestId = headers.get('x-request-id') ?? ''
-      if (!isSignedBy(secret, { header: headers.get('x-signature'), paymentId, requestId, now: now() }))
-        throw shopError('INVALID_SIGNATURE')
-      const payload = readBody(body)
+    async readNotification(request) {
+      const { paymentId, requestId } = readSignedIds(secret, request, now())
+      const payload = readBody(notificationBody, request.body)
       if (payload.type !== 'payment') return undefined
       // The body is not signed: only what the signature covers names the payment and the event.
       return { eventId: requestId, providerPaymentId: paymentId, payload }
@@ -203,14 +200,6 @@ function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings)
     payer_email: request.buyer.email,
     back_urls: { success: back('success'), pending: back('pending'), failure: back('failure') },
     notification_url: `${settings.providerUrl}/api/payment-notifications/${simuladoId}`,
-  }
-}
-
-function readBody(body: string) {
-  try {
-    return notificationBody.parse(JSON.parse(body))
-  } catch (cause) {
-    throw shopError('INVALID_INPUT', { data: { issues: [] }, cause })
   }
 }
 
