@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, min, 
 import { atLowStockLevel } from '#modules/catalog/server/index.ts'
 import { productStock, products } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { writeInstants } from '#platform/pick.ts'
+import { withInstants } from '#platform/dates.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -18,7 +18,7 @@ export const viewAttentionItem = ({
   details,
   ...item
 }: typeof attentionItems.$inferSelect & { orderNumber: string | null }): AttentionItem => ({
-  ...writeInstants(item),
+  ...withInstants(item),
   details: attentionDetails.omit({ cause: true }).parse(details),
 })
 
@@ -36,22 +36,29 @@ export async function countToShip(shop: Shop): Promise<{ count: number; oldestSi
   return { count: waiting?.count ?? 0, oldestSince: oldest ? new Date(oldest).toISOString() : null }
 }
 
+const isOpenFor = (isOperator: boolean) =>
+  and(
+    isNull(attentionItems.closedAt),
+    isOperator ? undefined : notInArray(attentionItems.kind, [...attentionForOperators]),
+  )
+
+/** Items with the numbers of their orders. */
+export const selectItems = ({ database }: Shop) =>
+  database
+    .select({ ...getTableColumns(attentionItems), orderNumber: orders.orderNumber })
+    .from(attentionItems)
+    .leftJoin(orders, eq(orders.id, attentionItems.orderId))
+
 /** How many items are shown; the rest comes when these are closed. */
 const shownAtOnce = 50
 
 /** Everything that a person of the staff has to look at: what is about money first, then the oldest. */
 export async function listAttention(shop: Shop, { isOperator }: { isOperator: boolean }): Promise<Attention> {
-  const isOpen = and(
-    isNull(attentionItems.closedAt),
-    isOperator ? undefined : notInArray(attentionItems.kind, [...attentionForOperators]),
-  )
+  const isOpen = isOpenFor(isOperator)
   const isMoney = inArray(attentionItems.kind, attentionKinds.filter(isAboutMoney))
   const [openCount, items, toShip, returnsWaiting, lowStockCount] = await Promise.all([
     shop.database.$count(attentionItems, isOpen),
-    shop.database
-      .select({ ...getTableColumns(attentionItems), orderNumber: orders.orderNumber })
-      .from(attentionItems)
-      .leftJoin(orders, eq(orders.id, attentionItems.orderId))
+    selectItems(shop)
       .where(isOpen)
       .orderBy(sql`${isMoney} desc`, asc(attentionItems.createdAt), attentionItems.id)
       .limit(shownAtOnce),
@@ -94,18 +101,11 @@ type Closing = { id: string; actor: { id: string; isOperator: boolean }; note: s
 /** Closes an item with a note. Throws `NOT_FOUND`, and `CHANGED_MEANWHILE` if another person has closed it. */
 export async function closeAttention(shop: Shop, { id, actor, note }: Closing): Promise<Attention> {
   const actorId = actor.id
-
   await inTransaction(shop, async (tx) => {
     const [closed] = await tx.database
       .update(attentionItems)
       .set({ closedAt: tx.now(), closedBy: actorId, note })
-      .where(
-        and(
-          eq(attentionItems.id, id),
-          isNull(attentionItems.closedAt),
-          actor.isOperator ? undefined : notInArray(attentionItems.kind, [...attentionForOperators]),
-        ),
-      )
+      .where(and(eq(attentionItems.id, id), isOpenFor(actor.isOperator)))
       .returning({ kind: attentionItems.kind, orderId: attentionItems.orderId })
     if (!closed) return refuseClosing(tx, id)
     await recordChange(tx, {
@@ -132,11 +132,8 @@ async function refuseClosing(tx: Shop, id: string): Promise<never> {
   throw shopError('CHANGED_MEANWHILE', { message: failureTexts.attentionClosed(found.name || null) })
 }
 
-export async function readOrderAttention({ database }: Shop, orderId: string): Promise<AttentionItem[]> {
-  const items = await database
-    .select({ ...getTableColumns(attentionItems), orderNumber: orders.orderNumber })
-    .from(attentionItems)
-    .innerJoin(orders, eq(orders.id, attentionItems.orderId))
+export async function readOrderAttention(shop: Shop, orderId: string): Promise<AttentionItem[]> {
+  const items = await selectItems(shop)
     .where(and(eq(attentionItems.orderId, orderId), isNull(attentionItems.closedAt)))
     .orderBy(asc(attentionItems.createdAt), attentionItems.id)
   return items.map(viewAttentionItem)
@@ -159,10 +156,6 @@ export async function readUndecidedMoney(
       ),
     )
     .orderBy(asc(attentionItems.createdAt), attentionItems.id)
-  const kinds = new Map<string, AttentionKind[]>()
-  for (const { orderId, kind } of items) {
-    const known = orderId === null ? undefined : (kinds.get(orderId) ?? [])
-    if (orderId !== null && known && !known.includes(kind)) kinds.set(orderId, [...known, kind])
-  }
-  return kinds
+  const byOrder = Map.groupBy(items, ({ orderId }) => orderId ?? '')
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, [...new Set(own.map(({ kind }) => kind))]]))
 }

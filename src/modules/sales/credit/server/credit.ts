@@ -2,8 +2,8 @@ import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockPerson } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { endOfShopDay, shopDay } from '#platform/dates.ts'
-import { pick, writeInstants } from '#platform/pick.ts'
+import { endOfShopDay, shopDay, withInstants } from '#platform/dates.ts'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { scheduledJob } from '#platform/server/jobs/job-queue.ts'
@@ -50,7 +50,7 @@ const viewCredit = (shop: Shop, userId: string): Promise<AdminCredit> =>
     return {
       balanceCents: sumLots(left),
       expiring: first && { cents: sumLots(soonest), at: first.toISOString() },
-      entries: rows.map(writeInstants),
+      entries: rows.map(withInstants),
     }
   })
 

@@ -25,13 +25,13 @@ import { AddressRefusedError, type EmailMessage } from '#platform/server/email/s
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { attentionDetails } from '../../attention/contract.ts'
-import { listAttention } from '../../attention/server/list-attention.ts'
+import { listAttention, selectItems } from '../../attention/server/list-attention.ts'
 import { raiseAttention } from '../../attention/server/raise-attention.ts'
 import { attentionDigestEmailTexts, attentionEmailTexts } from '../../attention/server/texts.ts'
 import { writeInvoiceEmail } from '../../invoices/server/emails.ts'
 import { writeOrderClaimEmail } from '../../orders/server/claims.ts'
 import { writeReturnEmail, writeReturnRequestEmail } from '../../returns/server/emails.ts'
-import { attentionItems, orders } from '../../tables.ts'
+import { attentionItems } from '../../tables.ts'
 import { writeOrderEmail } from './order-email.ts'
 
 export async function writeEmail(shop: Shop, request: EmailRequest): Promise<EmailMessage | undefined> {
@@ -72,11 +72,7 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
 
 /** Informs the shop's staff of a matter that involves money; undefined once it has been closed. */
 async function writeAttentionEmail(shop: Shop, itemId: string): Promise<EmailMessage | undefined> {
-  const [item] = await shop.database
-    .select({ ...getTableColumns(attentionItems), orderNumber: orders.orderNumber })
-    .from(attentionItems)
-    .leftJoin(orders, eq(orders.id, attentionItems.orderId))
-    .where(and(eq(attentionItems.id, itemId), isNull(attentionItems.closedAt)))
+  const [item] = await selectItems(shop).where(and(eq(attentionItems.id, itemId), isNull(attentionItems.closedAt)))
   if (!item) return undefined
   const texts = attentionEmailTexts(shop, { ...item, details: attentionDetails.parse(item.details) })
   return renderEmail({ to: shop.settings.store.email, key: `attention-${itemId}` }, texts, shop)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, ne, sql, sum } from 'drizzle-orm'
+import { and, eq, ne, sum } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
 import { shopDay } from '#platform/dates.ts'
@@ -9,7 +9,7 @@ import { mapDbErrors } from '#platform/server/database/faults.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { lockOrder, type OrderRow } from '../../orders/server/lock-order.ts'
+import { invoiceColumns, listInvoiceFiles, lockOrder, type OrderRow } from '../../orders/server/lock-order.ts'
 import { viewOrderForStaff } from '../../orders/server/staff-orders.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { orderInvoices, orderReturns, orders, paymentRefunds } from '../../tables.ts'
@@ -72,7 +72,7 @@ export async function attachInvoice(
       },
       after: {
         invoiceKey: accessKey,
-        invoiceFiles: fileNames({ hasPdf: pdf !== null, hasXml: xml !== null }),
+        invoiceFiles: listInvoiceFiles({ hasPdf: pdf !== null, hasXml: xml !== null }),
         ...(differences.length > 0 ? { invoiceDifferences: invoiceTexts.confirmed(differences) } : {}),
       },
     })
@@ -115,24 +115,13 @@ export function removeInvoice(shop: Shop, { actorId, orderId, expectedKey }: Rem
 
 type Files = { pdf: Buffer | null; xml: Buffer | null }
 
-const fileNames = ({ hasPdf, hasXml }: { hasPdf: boolean; hasXml: boolean }) => [
-  ...(hasPdf ? ['pdf'] : []),
-  ...(hasXml ? ['xml'] : []),
-]
-
-/** What an order's invoice is, without its files: they may be megabytes. */
 async function readAttached(tx: Shop, orderId: string) {
   const [row] = await tx.database
-    .select({
-      accessKey: orderInvoices.accessKey,
-      hasPdf: sql<boolean>`${orderInvoices.pdf} is not null`,
-      hasXml: sql<boolean>`${orderInvoices.xml} is not null`,
-      actorName: profiles.fullName,
-    })
+    .select({ ...invoiceColumns, actorName: profiles.fullName })
     .from(orderInvoices)
     .leftJoin(profiles, eq(profiles.id, orderInvoices.actorId))
     .where(eq(orderInvoices.orderId, orderId))
-  return row && { accessKey: row.accessKey, actorName: row.actorName, files: fileNames(row) }
+  return row && { ...row, files: listInvoiceFiles(row) }
 }
 
 type Attached = Awaited<ReturnType<typeof readAttached>>

@@ -111,7 +111,7 @@ async function decideMoney(tx: Shop, { undecided, actorId, money }: Decided): Pr
     .update(payments)
     // A refund at the provider is recorded once the provider has made it.
     .set({
-      ...(decision === 'refunded-outside' && { status: 'refunded' }),
+      ...(decision === 'refunded-outside' && { status: 'refunded' as const }),
       decision,
       decidedAt: tx.now(),
       actorId,

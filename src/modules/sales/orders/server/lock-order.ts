@@ -8,6 +8,7 @@ import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
+import { type InvoiceFile, invoiceFiles } from '../../invoices/rules.ts'
 import type { AdjustmentView } from '../../pricing/rules.ts'
 import { listTrackingCodes } from '../../shipments/rules.ts'
 import {
@@ -94,17 +95,18 @@ export async function readLastActor(shop: Shop, orderId: string): Promise<string
   return last?.name || null
 }
 
+/** What is stored of an invoice but its files, which may be megabytes. */
+export const invoiceColumns = {
+  ...pick(orderInvoices, 'orderId', 'accessKey', 'createdAt'),
+  hasPdf: sql<boolean>`${orderInvoices.pdf} is not null`,
+  hasXml: sql<boolean>`${orderInvoices.xml} is not null`,
+}
+
+export const listInvoiceFiles = ({ hasPdf, hasXml }: { hasPdf: boolean; hasXml: boolean }): InvoiceFile[] =>
+  invoiceFiles.filter((file) => (file === 'pdf' ? hasPdf : hasXml))
+
 export const readInvoices = (shop: Shop, orderIds: string[]) =>
-  shop.database
-    .select({
-      orderId: orderInvoices.orderId,
-      accessKey: orderInvoices.accessKey,
-      hasPdf: sql<boolean>`${orderInvoices.pdf} is not null`,
-      hasXml: sql<boolean>`${orderInvoices.xml} is not null`,
-      createdAt: orderInvoices.createdAt,
-    })
-    .from(orderInvoices)
-    .where(inArray(orderInvoices.orderId, orderIds))
+  shop.database.select(invoiceColumns).from(orderInvoices).where(inArray(orderInvoices.orderId, orderIds))
 
 export const readPayments = (shop: Shop, orderIds: string[]) =>
   shop.database

@@ -8,13 +8,13 @@ import { latestFirst, readDatabaseTime } from '#platform/server/database/queries
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { readUndecidedMoney } from '../../attention/server/list-attention.ts'
 import { viewLineFit } from '../../fit-promise/server/judge-lines.ts'
-import { invoiceFiles } from '../../invoices/rules.ts'
 import { undecidedPayments } from '../../payments/amounts.ts'
 import { orders, payments } from '../../tables.ts'
 import type { Invoice, Order } from '../contract.ts'
 import { arrivalOfOrder, type OrderEventReason } from '../rules.ts'
 import type { AdminOrder } from '../staff-contract.ts'
 import {
+  listInvoiceFiles,
   lockOwnOrder,
   type OrderRow,
   type OwnOrder,
@@ -166,16 +166,11 @@ function viewAttempt(order: OrderRow, attempt: Attempt | undefined, now: Date): 
   return { status, method, pixCode, payableUntil: expiry.toISOString(), isOverdue: expiry <= now }
 }
 
-type StoredInvoice = { accessKey: string; hasPdf: boolean; hasXml: boolean; createdAt: Date }
-
-const viewInvoice = (stored: StoredInvoice | undefined): Invoice | null =>
-  stored
-    ? {
-        accessKey: stored.accessKey,
-        files: invoiceFiles.filter((file) => (file === 'pdf' ? stored.hasPdf : stored.hasXml)),
-        attachedAt: stored.createdAt.toISOString(),
-      }
-    : null
+function viewInvoice(stored: Awaited<ReturnType<typeof readInvoices>>[number] | undefined): Invoice | null {
+  if (!stored) return null
+  const { accessKey, createdAt } = stored
+  return { accessKey, files: listInvoiceFiles(stored), attachedAt: createdAt.toISOString() }
+}
 
 /** One of the customer's orders, all as at one moment. Throws `ORDER_NOT_FOUND`, for another's order too. */
 export function findOwnOrder(shop: Shop, own: OwnOrder): Promise<Order> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sum } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { writeInstants } from '#platform/pick.ts'
+import { withInstants } from '#platform/dates.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -29,7 +29,7 @@ export async function readStaffNotes(shop: Shop, about: NotesAbout): Promise<Sta
     .leftJoin(profiles, eq(profiles.id, staffNotes.actorId))
     .where('orderId' in about ? eq(staffNotes.orderId, about.orderId) : eq(staffNotes.userId, about.userId))
     .orderBy(desc(staffNotes.createdAt), staffNotes.id)
-  return rows.map(writeInstants)
+  return rows.map(withInstants)
 }
 
 /** The tags of each order, by its id, in the order of the alphabet. */
@@ -94,8 +94,8 @@ async function readPaymentsForStaff(shop: Shop, orderId: string): Promise<OrderP
   const refunds = await readRefundsOfPayments(shop, orderId)
   return rows.map(({ payment, actorName }) => ({
     // The contract leaves out what the staff do not see.
-    ...writeInstants(payment),
-    refunds: (refunds.get(payment.id) ?? []).map(writeInstants),
+    ...withInstants(payment),
+    refunds: (refunds.get(payment.id) ?? []).map(withInstants),
     refundFault: payment.status === 'approved' ? payment.refundFault : null,
     actorName,
   }))

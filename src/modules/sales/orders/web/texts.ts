@@ -144,7 +144,7 @@ export const orderTexts = {
 /** The reason for an order's status; also for one that only a later release knows. */
 export const eventReasonText = (reason: Reason): string => eventReasons[reason] ?? 'Pedido atualizado'
 
-const eventReasons: Readonly<Record<Reason, string>> = {
+export const eventReasons: Readonly<Record<Reason, string>> = {
   placed: 'Pedido registrado',
   'placed-by-staff': 'Pedido registrado pela loja',
   changed: 'Pedido alterado por você',

@@ -137,10 +137,18 @@ export async function isFirstPurchase(
   return former === undefined
 }
 
-async function describeGoods({ database }: Shop, conditions: Promotion['conditions']): Promise<string> {
-  const { categoryIds, brandIds, productIds, flags } = conditions
-  if (productIds.length > 0 || flags.length > 0) return couponTexts.goods()
-  const names = [
+async function describeGoods(shop: Shop, conditions: Promotion['conditions']): Promise<string> {
+  if (conditions.productIds.length > 0 || conditions.flags.length > 0) return couponTexts.goods()
+  const names = await readGoodsNames(shop, conditions)
+  return names.length > 0 ? couponTexts.goods(names) : ''
+}
+
+/** The names of the categories and brands that conditions ask for. */
+export async function readGoodsNames(
+  { database }: Shop,
+  { categoryIds, brandIds }: Pick<Promotion['conditions'], 'categoryIds' | 'brandIds'>,
+): Promise<string[]> {
+  const found = [
     ...(categoryIds.length > 0
       ? await database
           .select({ name: categories.name })
@@ -154,5 +162,5 @@ async function describeGoods({ database }: Shop, conditions: Promotion['conditio
           .where(inArray(brands.id, [...brandIds]))
       : []),
   ]
-  return names.length > 0 ? couponTexts.goods(names.map(({ name }) => name)) : ''
+  return found.map(({ name }) => name)
 }

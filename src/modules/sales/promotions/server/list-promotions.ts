@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { AdjustmentKind } from '#modules/catalog/promotions/adjustments.ts'
 import { couponCodes, products, promotions } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { shopDay, shopTimeZone } from '#platform/dates.ts'
+import { shopDay, shopTimeZone, withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
-import { pick, writeInstants } from '#platform/pick.ts'
+import { pick } from '#platform/pick.ts'
 import { whoChanged } from '#platform/server/audit.ts'
 import { parseStored } from '#platform/server/database/parse-stored.ts'
 import { containsText, startOfDay } from '#platform/server/database/queries.ts'
@@ -60,7 +60,7 @@ export async function listPromotions(shop: Shop, { page, ...filter }: ListInput)
   return {
     ...window,
     rows: rows.map((row) => ({
-      ...writeInstants(row),
+      ...withInstants(row),
       benefit: parseStored(promotionBenefit, row.benefit),
       minimumCents: row.conditions.minimumCents,
       state: stateAt(row, shop.now()),

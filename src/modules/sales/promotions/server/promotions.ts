@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { eq, inArray } from 'drizzle-orm'
-import { brands, categories, couponCodes, promotions } from '#modules/catalog/tables.ts'
+import { eq } from 'drizzle-orm'
+import { couponCodes, promotions } from '#modules/catalog/tables.ts'
 import { defaultFreightTables } from '#modules/shipping/freight/rules.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { daysBefore, startOfShopDay } from '#platform/dates.ts'
@@ -10,10 +10,11 @@ import { pick } from '#platform/pick.ts'
 import { auditedDay, changedAt, type RecordUpdate, recordChange, requireUnchanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { mapDbErrors } from '#platform/server/database/faults.ts'
-import { enqueueAtEnds, type Period } from '#platform/server/jobs/enqueue-at-ends.ts'
+import { enqueueAtEnds } from '#platform/server/jobs/enqueue-at-ends.ts'
 import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { emptyPayload, requestedJob } from '#platform/server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { readGoodsNames } from '../../pricing/server/coupons.ts'
 import type { PromotionFields } from '../contract.ts'
 import { stateAt } from '../rules.ts'
 import {
@@ -26,15 +27,15 @@ import {
 import { codeColumns, isUsed, readFields, type StoredPromotion } from './list-promotions.ts'
 
 /** A promotion as the audit log keeps it: in words, as names may change later. */
-export async function auditedPromotion(shop: Shop, fields: PromotionFields): Promise<Record<string, unknown>> {
+async function auditedPromotion(shop: Shop, fields: PromotionFields): Promise<Record<string, unknown>> {
   const { label, benefit, conditions, firstDay, lastDay, codes } = fields
-  const { categoryIds, brandIds, productIds, flags, postalCodeRanges, shippingServices } = conditions
+  const { productIds, flags, postalCodeRanges, shippingServices } = conditions
   return {
     name: label,
     promotionBenefit: describeBenefit(benefit),
     promotionConditions: [
       describeMinimum(conditions.minimumCents),
-      ...(await readNames(shop, { categoryIds, brandIds })),
+      ...(await readGoodsNames(shop, conditions)),
       productIds.length > 0 && texts.products(productIds.length),
       ...flags.map((flag) => conditionFlagTexts[flag]),
       ...postalCodeRanges.map(({ from, to }) => texts.postalCodes(formatPostalCode(from), formatPostalCode(to))),
@@ -49,17 +50,6 @@ export async function auditedPromotion(shop: Shop, fields: PromotionFields): Pro
   }
 }
 
-async function readNames(
-  { database }: Shop,
-  { categoryIds, brandIds }: Pick<PromotionFields['conditions'], 'categoryIds' | 'brandIds'>,
-): Promise<string[]> {
-  const found = [
-    ...(await database.select(pick(categories, 'name')).from(categories).where(inArray(categories.id, categoryIds))),
-    ...(await database.select(pick(brands, 'name')).from(brands).where(inArray(brands.id, brandIds))),
-  ]
-  return found.map(({ name }) => name)
-}
-
 /** Without those that are taken for one another: 0 and O, 1, I and L. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
@@ -72,7 +62,7 @@ function makeCode(): string {
 type Codes = PromotionFields['codes']
 
 /** Brings a promotion's codes from what they were to what they are to be. Throws `COUPON_CODE_TAKEN`. */
-export async function storeCodes(
+async function storeCodes(
   tx: Shop,
   { promotionId, codes, before = { kind: 'none' } }: { promotionId: string; codes: Codes; before?: Codes },
 ): Promise<void> {
@@ -144,7 +134,7 @@ export function createPromotion(shop: Shop, { actorId, fields }: { actorId: stri
     await storeCodes(tx, { promotionId: created.id, codes: fields.codes })
     const after = await auditedPromotion(tx, fields)
     await recordChange(tx, { actorId, action: 'promotion.create', entityId: created.id, after })
-    await announcePeriod(tx, columns)
+    await enqueueAtEnds(tx, announcePromotionsJob, columns)
     await invalidateCache(tx, ['promotions'])
     return created
   })
@@ -165,7 +155,7 @@ export function updatePromotion(shop: Shop, { actorId, id, fields, expectedUpdat
     const before = await auditedPromotion(tx, stored.fields)
     const after = await auditedPromotion(tx, fields)
     await recordChange(tx, { actorId, action: 'promotion.update', entityId: id, before, after })
-    await announcePeriod(tx, columns)
+    await enqueueAtEnds(tx, announcePromotionsJob, columns)
     await invalidateCache(tx, ['promotions'])
     return { id }
   })
@@ -223,7 +213,3 @@ const announcePromotionsJob = requestedJob('announce-promotions', emptyPayload)
 export const announcePromotionsHandler = handleJob(announcePromotionsJob, (shop) =>
   invalidateCache(shop, ['promotions']),
 )
-
-/** Has the beginning and the end of a promotion announced as they come. */
-export const announcePeriod = (tx: Shop, period: Period): Promise<void> =>
-  enqueueAtEnds(tx, announcePromotionsJob, period)

@@ -1,40 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import type { Benefit, ProductFlag } from '#modules/catalog/promotions/rules.ts'
-import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
+import type { Benefit } from '#modules/catalog/promotions/rules.ts'
 import { shopDay } from '#platform/dates.ts'
 import { parseBRL, plainAmount } from '#platform/money.ts'
 import { parseDecimal } from '#platform/numbers.ts'
 import { formatPostalCode } from '#platform/people/address.ts'
+import { pick } from '#platform/pick.ts'
 import { type AdminPromotion, type PromotionFields, promotionFields } from '../contract.ts'
 
 /** A promotion as it is typed; what another kind of benefit or coupon asks for is kept while one chooses. */
-export type PromotionValues = {
-  label: string
-  kind: Benefit['kind']
-  percent: string
-  amountCents: string
-  take: string
-  pay: string
-  steps: { from: string; percent: string }[]
-  minimumCents: string
-  categoryIds: string[]
-  brandIds: string[]
-  productIds: { id: string; name: string }[]
-  flags: ProductFlag[]
-  postalCodeRanges: { from: string; to: string }[]
-  shippingServices: ShippingService[]
-  isFirstPurchase: boolean
-  firstDay: string
-  lastDay: string
-  priority: string
-  combinesWithCoupons: boolean
-  codeKind: PromotionFields['codes']['kind']
-  code: string
-  count: string
-  maxUses: string
-  maxUsesPerCustomer: string
-}
+export type PromotionValues = ReturnType<typeof toPromotionValues>
 
 export type PromotionFormState = UseFormReturn<PromotionValues, unknown, PromotionFields>
 
@@ -62,22 +37,16 @@ export function toPromotionInput(values: PromotionValues): unknown {
   const { kind, codeKind, code, count } = values
   const isCoupon = codeKind !== 'none'
   return {
-    label: values.label,
+    ...pick(values, 'label', 'firstDay', 'combinesWithCoupons'),
     benefit: toBenefit(values),
     conditions: {
+      ...pick(values, 'categoryIds', 'brandIds', 'flags', 'postalCodeRanges', 'isFirstPurchase'),
       minimumCents: orNull(values.minimumCents, cents),
-      categoryIds: values.categoryIds,
-      brandIds: values.brandIds,
       productIds: values.productIds.map(({ id }) => id),
-      flags: values.flags,
-      postalCodeRanges: values.postalCodeRanges,
       shippingServices: kind === 'freight' ? values.shippingServices : [],
-      isFirstPurchase: values.isFirstPurchase,
     },
-    firstDay: values.firstDay,
     lastDay: values.lastDay || null,
     priority: whole(values.priority),
-    combinesWithCoupons: values.combinesWithCoupons,
     codes:
       codeKind === 'one'
         ? { kind: codeKind, code }
@@ -107,7 +76,7 @@ export const promotionForm = z.custom<PromotionValues>().transform((values, cont
 const shownNumber = (value: number | null) => (value === null ? '' : String(value))
 
 /** A stored promotion as the form shows it; undefined for a new one, from today on. */
-export function toPromotionValues(promotion: AdminPromotion | undefined, today: string): PromotionValues {
+export function toPromotionValues(promotion: AdminPromotion | undefined, today: string) {
   const benefit: Benefit = promotion?.benefit ?? { kind: 'percentage', percent: 10 }
   const { conditions, codes, products = [] } = promotion ?? {}
   const names = new Map(products.map(({ id, name }) => [id, name]))

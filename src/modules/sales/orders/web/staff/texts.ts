@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '#platform/web/formats.ts'
 import { returnStateLabels } from '../../../returns/rules.ts'
 import { type OrderEmailKind, type OrderGroup, orderStatusLabels } from '../../rules.ts'
 import type { AdminOrder, OrderEmail } from '../../staff-contract.ts'
+import { eventReasons } from '../texts.ts'
 
 export const orderGroupLabels: Record<OrderGroup, string> = {
   ...orderStatusLabels,
@@ -86,24 +87,18 @@ export const adminOrderTexts = {
 } as const
 
 export const staffEventReasons = {
-  placed: 'Pedido registrado',
+  ...eventReasons,
   'placed-by-staff': 'Pedido feito pela equipe para o cliente',
   changed: 'Pedido alterado pelo cliente',
   discounted: 'Desconto dado pela equipe',
-  payment: 'Pagamento aprovado',
   'nothing-to-pay': 'Confirmado: nada a pagar',
   staff: 'Status alterado',
   customer: 'Cancelado pelo cliente',
   dispatch: 'Envio registrado',
-  'pieces-cancelled': 'Peças canceladas antes do envio',
-  'address-changed': 'Endereço de entrega alterado',
-  unpaid: 'Cancelado por falta de pagamento',
-  underpaid: 'Pagamento menor que o total',
-  'pix-waiting': 'Código Pix gerado',
   'late-payment': 'Pagamento depois do cancelamento: pedido reativado',
   'late-payment-waits': 'Pagamento depois do cancelamento: precisa de atenção',
   'late-payment-returned': 'Pagamento depois do cancelamento: valor devolvido',
-} as const
+}
 
 export const cancellationTexts = {
   open: 'Cancelar peças',
