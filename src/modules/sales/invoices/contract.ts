@@ -23,7 +23,7 @@ export const otherModelSentence = (model: string) =>
   `Este documento é outro (modelo ${[model, modelNames[model]].filter(Boolean).join(', ')}). A nota de um pedido é uma NF-e, modelo 55.`
 const filesSentence = 'Envie o PDF do DANFE, o XML da nota ou os dois.'
 
-const accessKey = z
+export const invoiceKeyField = z
   .string('Informe a chave de acesso.')
   .max(200, keySentence)
   .transform((typed, context) => {
@@ -48,7 +48,7 @@ export const invoiceAttachment = z
   .strictObject({
     orderId: identifier,
     /** Left out, it is the one that the XML says. */
-    accessKey: accessKey.nullable().default(null),
+    accessKey: invoiceKeyField.nullable().default(null),
     pdf: file,
     xml: file,
     expectedKey,

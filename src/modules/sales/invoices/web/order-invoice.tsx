@@ -12,8 +12,8 @@ import { useMay } from '#platform/web/staff-rights.ts'
 import { Button, Checkbox, ConfirmedButton, TextField } from '#platform/web/ui/index.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { useReloadOrder, useShowOrder } from '../../orders/web/staff/paid-order.tsx'
-import { otherModelSentence } from '../contract.ts'
-import { formatInvoiceKey, type InvoiceFile, maxInvoiceBytes, modelOfOtherDocument, parseInvoiceKey } from '../rules.ts'
+import { invoiceKeyField } from '../contract.ts'
+import { formatInvoiceKey, type InvoiceFile, maxInvoiceBytes } from '../rules.ts'
 import { InvoiceDownloads } from './invoice-files.tsx'
 import { invoiceTexts, adminInvoiceTexts as texts } from './texts.ts'
 
@@ -145,9 +145,7 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
   })
   const judgeKey = (typed: string, { xml }: Values) => {
     if (typed.trim() === '') return xml?.[0] ? true : texts.keyRequired
-    const model = modelOfOtherDocument(typed)
-    if (model !== undefined) return otherModelSentence(model)
-    return parseInvoiceKey(typed) !== undefined || texts.keyWrong
+    return invoiceKeyField.safeParse(typed).error?.issues[0]?.message ?? true
   }
   const judgeSize = (files: FileList | null) => (files?.[0]?.size ?? 0) <= maxInvoiceBytes || texts.tooLarge
   return (

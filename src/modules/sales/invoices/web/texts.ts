@@ -26,7 +26,6 @@ export const adminInvoiceTexts = {
   pdf: 'DANFE em PDF',
   keyHint: '44 dígitos, com ou sem espaços. Só é preciso quando não há XML.',
   keyRequired: 'Informe a chave de acesso, ou envie o XML, que a traz.',
-  keyWrong: 'A chave de acesso tem 44 dígitos e um deles não confere. Copie-a do DANFE ou do XML.',
   fileRequired: 'Envie o PDF do DANFE, o XML da nota ou os dois.',
   differs: 'A nota difere do pedido',
   confirm: 'Conferi: é a nota deste pedido',

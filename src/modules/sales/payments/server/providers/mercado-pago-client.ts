@@ -105,29 +105,22 @@ export async function callMercadoPago<Shape>(
   access: MercadoPagoAccess,
   request: MercadoPagoRequest<Shape>,
 ): Promise<Shape | undefined> {
-  const first = await attempt(access, request).catch((error: unknown) => error as Error)
-  const last = isWorthRepeating(first)
-    ? await repeat(access, request, first).catch((error: unknown) => error as Error)
-    : first
-  if (last instanceof Error)
-    throw new PaymentProviderError('out-of-reach', `Mercado Pago gave no answer to ${request.path}`, { cause: last })
-  return read(last, request)
+  const attemptOnce = () => attempt(access, request).catch((error: unknown) => error as Error)
+  let answer = await attemptOnce()
+  if (isWorthRepeating(answer)) {
+    await sleep(answer instanceof Error ? 0 : answer.pauseSeconds * 1000)
+    answer = await attemptOnce()
+  }
+  if (answer instanceof Error)
+    throw new PaymentProviderError('out-of-reach', `Mercado Pago gave no answer to ${request.path}`, { cause: answer })
+  return read(answer, request)
 }
 
 type Answer = { status: number; content: unknown; isBroken: boolean; pauseSeconds: number }
 
 function isWorthRepeating(first: Answer | Error): boolean {
-  if (first instanceof Error) return !isTimeout(first)
+  if (first instanceof Error) return first.name !== 'TimeoutError'
   return (passing.has(first.status) || first.isBroken) && first.pauseSeconds <= maxPauseSeconds
-}
-
-async function repeat<Shape>(
-  access: MercadoPagoAccess,
-  request: MercadoPagoRequest<Shape>,
-  first: Answer | Error,
-): Promise<Answer> {
-  if (!(first instanceof Error) && first.pauseSeconds > 0) await sleep(first.pauseSeconds * 1000)
-  return attempt(access, request)
 }
 
 async function attempt(
@@ -159,8 +152,6 @@ function pauseOf({ headers }: Response): number {
   if (pause === null) return 0
   return /^\d+$/.test(pause) ? Number(pause) : Number.POSITIVE_INFINITY
 }
-
-const isTimeout = (error: Error) => error.name === 'TimeoutError'
 
 function read<Shape>(
   { status, content, isBroken }: Answer,
