@@ -90,6 +90,8 @@ const paymentMethods = ['card', 'pix', 'boleto', 'balance'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+export const simuladoMethods = ['card', 'pix', 'boleto'] as const satisfies readonly PaymentMethod[]
+
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   card: 'Cartão',
   pix: 'Pix',

@@ -14,7 +14,7 @@ import {
 import { orders } from '../orders/tables.ts'
 import { moneyDecisions } from './amounts.ts'
 import { notificationFaults, refundFaults } from './look-ups.ts'
-import { disputeStates, paymentStatuses } from './rules.ts'
+import { disputeStates, paymentStatuses, simuladoMethods } from './rules.ts'
 
 /** What the provider reports about one attempt to pay an order; an order may have several. */
 export const payments = pgTable(
@@ -122,7 +122,7 @@ export const simuladoCheckouts = pgTable(
     items: jsonb('items').$type<{ title: string; quantity: number; unitPriceCents: number }[]>().notNull(),
     amountCents: cents('amount_cents').notNull(),
     /** The only payment method that the shop wants; empty for any. */
-    onlyMethod: text('only_method', { enum: ['card', 'pix', 'boleto'] }),
+    onlyMethod: enumText('only_method', simuladoMethods),
     withoutBoleto: boolean('without_boleto').notNull().default(false),
     payerEmail: text('payer_email').notNull(),
     backUrls: jsonb('back_urls').$type<SimuladoBackUrls>().notNull(),
@@ -133,7 +133,7 @@ export const simuladoCheckouts = pgTable(
   },
   (table) => [
     check('simulado_checkouts_amount', sql`${table.amountCents} > 0`),
-    check('simulado_checkouts_only_method', sql`${table.onlyMethod} in ('card', 'pix', 'boleto')`),
+    check('simulado_checkouts_only_method', checkOneOf(table.onlyMethod, simuladoMethods)),
     index('simulado_checkouts_reference').on(table.externalReference),
   ],
 )
@@ -144,19 +144,16 @@ export const simuladoPayments = pgTable(
   {
     id: id(),
     checkoutId: ownedBy('checkout_id', () => simuladoCheckouts.id),
-    status: text('status', { enum: ['approved', 'pending', 'rejected', 'cancelled', 'refunded'] }).notNull(),
-    method: text('method', { enum: ['card', 'pix', 'boleto'] }).notNull(),
+    status: enumText('status', paymentStatuses).notNull(),
+    method: enumText('method', simuladoMethods).notNull(),
     refundedCents: cents('refunded_cents').notNull().default(0),
     /** When the shop accepted the notification of the current status; empty until then. */
     notifiedAt: moment('notified_at'),
     ...timestamps(),
   },
   (table) => [
-    check(
-      'simulado_payments_status',
-      sql`${table.status} in ('approved', 'pending', 'rejected', 'cancelled', 'refunded')`,
-    ),
-    check('simulado_payments_method', sql`${table.method} in ('card', 'pix', 'boleto')`),
+    check('simulado_payments_status', checkOneOf(table.status, paymentStatuses)),
+    check('simulado_payments_method', checkOneOf(table.method, simuladoMethods)),
     index('simulado_payments_of_checkout').on(table.checkoutId),
   ],
 )

@@ -34,7 +34,7 @@ export {
   sumUpSalesHandler,
   sumUpSalesJob,
 } from '../orders/server/order-figures.ts'
-export { settlePaymentHandler } from '../payments/server/notifications.ts'
+export { paymentNotificationRoutes, settlePaymentHandler } from '../payments/server/notifications.ts'
 export { mercadoPagoId } from '../payments/server/providers/mercado-pago.ts'
 export { simulado } from '../payments/server/providers/simulado.ts'
 export { openSimulado } from '../payments/server/providers/simulado-service.ts'

@@ -32,11 +32,12 @@ export type OrderEmailContext = {
   shop: WithSettings<'store' | 'dispatch'>
 }
 
-type Wording = { subject: string; title: string; preview: string; sentences: string[]; button: string }
+type Wording = { subject: string; title: string; preview?: string; sentences: string[]; button?: string }
 
 export function orderEmailTexts(context: OrderEmailContext) {
   const { order, isProved, shop } = context
-  const { subject, title, preview, sentences, button } = wordings[context.kind](context)
+  const payBy = `Total: ${formatBRL(order.totalCents)}. Pague até ${formatMoment(order.paymentDueAt)}.`
+  const { subject, title, preview = payBy, sentences, button = 'Ver o pedido' } = wordings[context.kind](context)
   const content = {
     title,
     preview,
@@ -133,7 +134,6 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
   received: (context) => ({
     subject: `Recebemos seu pedido ${numberOf(context)}`,
     title: 'Recebemos seu pedido',
-    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${formatMoment(context.order.paymentDueAt)}.`,
     sentences: [
       `Seu pedido ${numberOf(context)} foi registrado e os produtos estão reservados para você.`,
       `Estamos aguardando o pagamento até ${formatMoment(context.order.paymentDueAt)}. Se você já pagou, avisaremos assim que ele for confirmado.`,
@@ -143,7 +143,6 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
   'made-by-staff': (context) => ({
     subject: `Pague seu pedido ${numberOf(context)}`,
     title: 'Seu pedido está pronto para o pagamento',
-    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${formatMoment(context.order.paymentDueAt)}.`,
     sentences: [
       `Registramos para você o pedido ${numberOf(context)}, como combinado, e os produtos estão reservados.`,
       `Confira e pague pelo botão abaixo até ${formatMoment(context.order.paymentDueAt)}. Não é preciso ter conta.`,
@@ -153,7 +152,6 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
   changed: (context) => ({
     subject: `Seu pedido ${numberOf(context)} foi alterado`,
     title: 'Seu pedido foi alterado',
-    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${formatMoment(context.order.paymentDueAt)}.`,
     sentences: [
       `Seu pedido ${numberOf(context)} foi alterado como você pediu e os produtos estão reservados para você.`,
       `Estamos aguardando o pagamento até ${formatMoment(context.order.paymentDueAt)}.`,
@@ -193,12 +191,10 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
       `Recebemos ${formatBRL(context.paidCents)} pelo pedido ${numberOf(context)}, que ${formatShippingCost(context)}. Por isso ele ainda não foi confirmado.`,
       'Nossa equipe já foi avisada e vai falar com você. Se preferir, fale conosco: o valor pago está seguro.',
     ],
-    button: 'Ver o pedido',
   }),
   'pix-waiting': (context) => ({
     subject: `Pague com Pix: pedido ${numberOf(context)}`,
     title: 'Falta pagar o Pix',
-    preview: `Total: ${formatBRL(context.order.totalCents)}. Pague até ${formatMoment(context.order.paymentDueAt)}.`,
     sentences: [
       `O código Pix do pedido ${numberOf(context)} está pronto. Abra o aplicativo do seu banco, escolha Pix copia e cola e use o código abaixo.`,
       `Ele vale até ${formatMoment(context.order.paymentDueAt)}. Se você já pagou, avisaremos assim que o Pix for confirmado.`,
@@ -223,7 +219,6 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
       `Recebemos ${formatBRL(context.paidCents)} pelo pedido ${numberOf(context)} depois que ele tinha sido cancelado, e não foi possível reativá-lo automaticamente.`,
       'O valor está seguro. Nossa equipe já foi avisada e vai falar com você para entregar os produtos ou devolver o dinheiro.',
     ],
-    button: 'Ver o pedido',
   }),
   'late-payment-returned': (context) => ({
     subject: `Devolução do pagamento: pedido ${numberOf(context)}`,
@@ -233,7 +228,6 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
       `O pagamento do pedido ${numberOf(context)} chegou depois que ele tinha sido cancelado. Vamos devolver o valor pelo mesmo meio de pagamento.`,
       'O prazo depende do banco ou do cartão. Se tiver alguma dúvida, fale conosco.',
     ],
-    button: 'Ver o pedido',
   }),
   'address-changed': (context) => ({
     subject: `Endereço alterado: pedido ${numberOf(context)}`,
@@ -249,7 +243,6 @@ const wordings: Record<OrderEmailKind, (context: OrderEmailContext) => Wording> 
     subject: `Pedido ${numberOf(context)} cancelado`,
     title: 'Pedido cancelado',
     ...cancellation(context),
-    button: 'Ver o pedido',
   }),
 }
 

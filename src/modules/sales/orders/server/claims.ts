@@ -8,7 +8,6 @@ import {
   openSession,
   orderClaimEmailTexts,
   type PresentedTokens,
-  pickAddress,
   refuseGuessable,
   saveAddress,
 } from '#modules/customers/server/index.ts'
@@ -128,7 +127,7 @@ export async function openAccountOfOrder(
     const person = await openAccount(tx, { firstName, lastName, email, passwordHash, isAdmin: false })
     if (!person) throw shopError('EMAIL_TAKEN')
     await tx.database.update(profiles).set({ phone, taxId, emailVerified: true }).where(eq(profiles.id, person.id))
-    await saveAddress(tx, { userId: person.id, address: pickAddress(claimed) })
+    await saveAddress(tx, { userId: person.id, address: claimed })
     const { id: orderId } = await transferOrders(tx, { token, order: claimed, userId: person.id })
     await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'welcome', userId: person.id })
     await endSession(tx, presented)

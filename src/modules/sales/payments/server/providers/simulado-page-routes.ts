@@ -5,8 +5,9 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { underVisitorsName } from '#platform/server/shop-address.ts'
+import { simuladoMethods } from '../../rules.ts'
 import { deliverSimuladoNotificationJob } from '../jobs.ts'
-import { simuladoId, simuladoMethods } from './simulado.ts'
+import { simuladoId } from './simulado.ts'
 import { checkoutPage, messagePage, simuladoStyle } from './simulado-checkout-page.ts'
 import {
   type CheckoutRow,

@@ -4,8 +4,9 @@ import type { Database } from '#platform/server/database/client.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { simuladoCheckouts, simuladoPayments, simuladoRefunds } from '../../../tables.ts'
+import { simuladoMethods } from '../../rules.ts'
 import { signNotification } from './provider.ts'
-import { type SimuladoCheckoutRequest, type SimuladoNotificationBody, simuladoId, simuladoMethods } from './simulado.ts'
+import { type SimuladoCheckoutRequest, type SimuladoNotificationBody, simuladoId } from './simulado.ts'
 
 export const offeredMethods = ({ onlyMethod, withoutBoleto }: CheckoutRow): PaymentMethod[] =>
   simuladoMethods.filter((method) => (!onlyMethod || method === onlyMethod) && !(withoutBoleto && method === 'boleto'))

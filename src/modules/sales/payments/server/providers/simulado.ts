@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseEmail } from '#platform/people/email-address.ts'
 import { webAddress } from '#platform/server/shop-address.ts'
-import { type PaymentMethod, paymentProviderNames } from '../../rules.ts'
+import { paymentProviderNames, simuladoMethods } from '../../rules.ts'
 import {
   type CheckoutRequest,
   type PaymentProvider,
@@ -13,8 +13,6 @@ import {
 } from './provider.ts'
 
 export const simuladoPath = '/simulado'
-
-export const simuladoMethods = ['card', 'pix', 'boleto'] as const satisfies readonly PaymentMethod[]
 
 export const maxLabelLength = 300
 const label = z.string().trim().min(1).max(maxLabelLength)
