@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isWithdrawn } from '#modules/catalog/server/index.ts'
 import { productStock, products } from '#modules/catalog/tables.ts'
-import type { ShippingService } from '#modules/shipping/freight/quotes.ts'
+import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
 import type { Freight } from '#modules/shipping/freight/rules.ts'
 import {
   findDestination,
