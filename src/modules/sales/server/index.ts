@@ -34,6 +34,7 @@ export {
   sumUpSalesHandler,
   sumUpSalesJob,
 } from '../orders/server/order-figures.ts'
+export { lookUpPaymentsUntilSettled } from '../payments/server/look-up-payments.ts'
 export { paymentNotificationRoutes, settlePaymentHandler } from '../payments/server/notifications.ts'
 export { mercadoPagoId } from '../payments/server/providers/mercado-pago.ts'
 export { simulado } from '../payments/server/providers/simulado.ts'
@@ -43,11 +44,7 @@ export { reconcilePayments } from '../payments/server/reconcile-payments.ts'
 export { formatPaymentKey } from '../payments/server/record-payment.ts'
 export { refundPaymentHandler } from '../payments/server/refunds.ts'
 // Payments as jobs and the provider's notifications need them.
-export {
-  cancelUnpaidOrderHandler,
-  lookUpPaymentsUntilSettled,
-  requeueLostWork,
-} from '../payments/server/unpaid-orders.ts'
+export { cancelUnpaidOrderHandler, requeueLostWork } from '../payments/server/unpaid-orders.ts'
 // What promotions need of a job and of exports.
 export { readDiscounts } from '../promotions/server/list-promotions.ts'
 export { announcePromotionsHandler } from '../promotions/server/promotions.ts'

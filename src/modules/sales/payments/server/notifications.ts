@@ -11,6 +11,7 @@ import { raiseAttention } from '../../attention/server/raise-attention.ts'
 import { paymentNotifications } from '../../tables.ts'
 import type { NotificationFault } from '../look-ups.ts'
 import { settlePaymentJob } from './jobs.ts'
+import { settleFoundPayments } from './look-up-payments.ts'
 import {
   MissingProviderError,
   type NotificationRequest,
@@ -20,7 +21,6 @@ import {
   requireProvider,
 } from './providers/provider.ts'
 import { formatPaymentKey } from './record-payment.ts'
-import { settleFoundPayments } from './unpaid-orders.ts'
 
 /** Verifies a notification and stores it with the job that settles it, once. Throws as `readNotification` does. */
 export async function receiveNotification(

@@ -15,8 +15,8 @@ import { cartCoupons, orders } from '../../tables.ts'
 import { minutesUntilLookUp } from '../look-ups.ts'
 import { type LinkedOrder, linkedOrder } from '../payment-links-contract.ts'
 import { lookUpPaymentsJob } from './jobs.ts'
+import { lookUpPayments } from './look-up-payments.ts'
 import { MissingProviderError, PaymentProviderError } from './providers/provider.ts'
-import { lookUpPayments } from './unpaid-orders.ts'
 
 type Signer = WithSettings<'secretFor' | 'url'>
 

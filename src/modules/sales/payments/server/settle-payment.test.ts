@@ -16,12 +16,13 @@ import {
   simuladoPayments,
 } from '../../tables.ts'
 import type { PaymentStatus } from '../rules.ts'
+import { lookUpPayments } from './look-up-payments.ts'
 import { failNotification, settleNotification } from './notifications.ts'
 import { PartlyReadError, type PaymentProvider } from './providers/provider.ts'
 import { joinProviders } from './providers/settings.ts'
 import type { ReceivedPayment } from './record-payment.ts'
 import { settlePayment } from './settle-payment.ts'
-import { cancelUnpaidOrder, lookUpPayments } from './unpaid-orders.ts'
+import { cancelUnpaidOrder } from './unpaid-orders.ts'
 
 const paying = usePayingShop()
 
