@@ -46,8 +46,11 @@ export function SettingsForm({ record, onSaved }: SettingsFormProps) {
     fill: (filled, options) => form.reset(valuesOf(filled), options),
     situation: 'admin.settings.update',
     onSaved: async () => {
-      await Promise.all([queryClient.invalidateQueries({ queryKey: api.admin.settings.key() }), renewStore()])
+      // Nothing is unsaved from now on, however long the rest takes.
+      form.reset(form.getValues())
+      await queryClient.invalidateQueries({ queryKey: api.admin.settings.key() })
       onSaved()
+      await renewStore()
     },
     onRefused: (error) => {
       for (const [index, { path, message }] of readFieldErrors(error).entries()) {
