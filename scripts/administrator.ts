@@ -1,5 +1,6 @@
 // `npm run administrator -- --email you@example.com`: makes this person an administrator of all rights with a new
-// password, which it prints; for a shop whose administrators have lost their access. The shop may be open.
+// password, which it prints, and without a second step at sign-in; for a shop whose administrators have lost their
+// access. The shop may be open.
 import { z } from 'zod'
 import { openShop } from '../src/app/server/open-shop.ts'
 import { readEnvironment } from '../src/app/server/settings/environment.ts'
@@ -24,7 +25,7 @@ await runCommand(async () => {
         appointAdministrator(tx, { email: adminEmail, password: undefined }),
       )
       await forgetStrangers(shop.limits, { kind: 'password', subject: adminEmail })
-      console.log(`${made.email} is an administrator; the new password is ${made.password}`)
+      console.log(`${made.email} is an administrator, without a second step; the new password is ${made.password}`)
     } finally {
       await close()
     }

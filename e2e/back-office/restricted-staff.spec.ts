@@ -2,7 +2,7 @@ import { expectAccessibleLayout } from '../support/accessibility.ts'
 import { aProduct, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
-import { aColleague, acceptRights, anotherBrowser, openAsStaff } from '../support/staff.ts'
+import { aColleague, anotherBrowser, openAsStaff } from '../support/staff.ts'
 
 test('The owner restricts a colleague by another role, who then works without costs and exports', {
   tag: '@phone',
@@ -63,16 +63,29 @@ test('Somebody is invited who may only pack, and begins with the shipments', { t
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(email)
   await dialog.getByRole('radio', { name: /^Separação/ }).check()
   await expectAccessibleLayout(page)
-  await dialog.getByRole('button', { name: 'Enviar convite' }).click()
-  await expect(page.getByText('Convite enviado').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Convidar' }).click()
+  const sent = page.getByRole('dialog', { name: 'Convite criado, mas nenhum e-mail saiu' })
+  await expect(sent.getByRole('button', { name: 'Copiar link' })).toBeVisible()
+  await expectAccessibleLayout(page)
+  const [, token] = /\/reset-password#([\w-]+)/.exec(await sent.innerText()) ?? []
 
-  const password = 'roda-de-liga-17'
-  await acceptRights(page, { email, password })
   const theirs = await anotherBrowser(page)
-  await signInByApi(theirs, { email, password })
-  await theirs.goto('/admin')
+  await theirs.goto(`/reset-password#${token}`)
+  await expect(theirs.getByRole('heading', { name: /^Bem-vindo à equipe/ })).toBeVisible()
+  await expect(theirs.getByText('Lembrou a senha?')).toHaveCount(0)
+  await theirs.getByRole('textbox', { name: 'Senha', exact: true }).fill('roda-17')
+  await theirs.getByRole('textbox', { name: 'Confirme a senha' }).fill('roda-17')
+  await theirs.getByRole('button', { name: 'Entrar na equipe' }).click()
+  await expect(theirs.getByText('A senha da equipe precisa de pelo menos 10 caracteres.')).toBeVisible()
+  await theirs.getByRole('textbox', { name: 'Senha', exact: true }).fill('roda-de-liga-17')
+  await theirs.getByRole('textbox', { name: 'Confirme a senha' }).fill('roda-de-liga-17')
+  await theirs.getByRole('button', { name: 'Entrar na equipe' }).click()
   await expect(theirs).toHaveURL(/\/admin\/shipments/)
   await ready(theirs)
+  await theirs.goto('/admin/orders')
+  await ready(theirs)
+  await expect(theirs.getByRole('heading', { name: 'Pedidos' })).toBeVisible()
+  await expect(theirs.getByRole('main').getByText('R$')).toHaveCount(0)
   await theirs.goto('/admin/products')
   await expect(theirs.getByRole('heading', { name: 'Sem permissão' })).toBeVisible()
   await theirs.context().close()

@@ -14,7 +14,7 @@ async function openShop(page: Page) {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 }
 
-const openBackOffice = (page: Page) => page.getByRole('link', { name: 'Painel Admin' }).click()
+const openBackOffice = (page: Page) => page.getByRole('link', { name: 'Painel da loja' }).click()
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

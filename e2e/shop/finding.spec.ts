@@ -47,7 +47,7 @@ test('Another page starts at its top, and going back restores the scroll positio
 })
 
 test('Only administrators see the link to the back office', { tag: '@all' }, async ({ page }) => {
-  const way = page.getByRole('banner').getByRole('link', { name: 'Painel Admin' })
+  const way = page.getByRole('banner').getByRole('link', { name: 'Painel da loja' })
   await page.goto('/help')
   await ready(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
@@ -66,7 +66,7 @@ test('Only administrators see the link to the back office', { tag: '@all' }, asy
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   const menu = page.getByRole('dialog')
   await expect(menu.getByRole('button', { name: 'SAIR', exact: true })).toBeVisible()
-  await menu.getByRole('link', { name: 'Painel Admin' }).click()
+  await menu.getByRole('link', { name: 'Painel da loja' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
@@ -76,7 +76,7 @@ test('Permissions that cannot be loaded count as none', { tag: '@all' }, async (
   await page.goto('/help')
   await ready(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Painel Admin' })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Painel da loja' })).toHaveCount(0)
   clearFailedCalls(consoleErrors)
 })
 

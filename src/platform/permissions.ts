@@ -2,6 +2,7 @@
 export const permissions = [
   'reports',
   'orders.read',
+  'orders.amounts',
   'orders.edit',
   'orders.money',
   'shipments',
@@ -30,8 +31,9 @@ export const everyPermission: Permissions = new Set(permissions)
 
 /** What comes with a permission, because its screens show it. */
 const included: Partial<Record<Permission, readonly Permission[]>> = {
-  'orders.edit': ['orders.read'],
-  'orders.money': ['orders.read', 'orders.edit'],
+  'orders.amounts': ['orders.read'],
+  'orders.edit': ['orders.read', 'orders.amounts'],
+  'orders.money': ['orders.read', 'orders.amounts', 'orders.edit'],
   shipments: ['orders.read'],
   'customers.edit': ['customers.read'],
   'customers.privacy': ['customers.read'],

@@ -13,6 +13,8 @@ type PageRules = {
   parameters?: 'listing' | readonly string[]
   /** For pages of the staff: what one of them needs to open it, as for the calls behind it. */
   permission?: Permission
+  /** What its buttons need that add, change or delete; the same as the page where it is not named. */
+  editing?: Permission
   /** Where it is always the same; other pages are named by what they show. */
   title?: string
   /** Whether it only says that there is nothing. */
@@ -28,6 +30,7 @@ const ofBuyer = { audience: 'buyer', isIndexed: false, isCached: false } as cons
 const ofCustomer = { audience: 'customer', isIndexed: false, isCached: false } as const
 const anyStaff = { audience: 'staff', isIndexed: false, isCached: false } as const
 const forStaff = <Needed extends Permission>(permission: Needed) => ({ ...anyStaff, permission }) as const
+const ofCatalogue = { ...forStaff('catalog.read'), editing: 'catalog.edit' } as const
 
 /** Every page of the shop by its path, where `$name` is a parameter. */
 export const sitePages = {
@@ -85,16 +88,16 @@ export const sitePages = {
   '/admin/products': { ...forStaff('catalog.read'), title: 'Produtos' },
   '/admin/products/add': { ...forStaff('catalog.edit'), title: 'Adicionar Produto' },
   '/admin/products/import': { ...forStaff('catalog.bulk'), title: 'Importar Produtos' },
-  '/admin/products/edit/$productId': { ...forStaff('catalog.read'), title: 'Editar Produto' },
+  '/admin/products/edit/$productId': { ...ofCatalogue, title: 'Editar Produto' },
   '/admin/products/car-mentions': { ...forStaff('catalog.read'), title: 'Textos a conferir' },
   '/admin/products/changes': { ...forStaff('catalog.bulk'), title: 'Alterações em massa' },
   '/admin/products/changes/$changeId': { ...forStaff('catalog.bulk'), title: 'Alterações em massa' },
-  '/admin/categories': { ...forStaff('catalog.read'), title: 'Categorias' },
+  '/admin/categories': { ...ofCatalogue, title: 'Categorias' },
   '/admin/categories/add': { ...forStaff('catalog.edit'), title: 'Adicionar Categoria' },
   '/admin/categories/edit/$categoryId': { ...forStaff('catalog.edit'), title: 'Editar Categoria' },
-  '/admin/subcategories': { ...forStaff('catalog.read'), title: 'Subcategorias' },
-  '/admin/brands': { ...forStaff('catalog.read'), title: 'Marcas' },
-  '/admin/suppliers': { ...forStaff('catalog.read'), title: 'Fornecedores' },
+  '/admin/subcategories': { ...ofCatalogue, title: 'Subcategorias' },
+  '/admin/brands': { ...ofCatalogue, title: 'Marcas' },
+  '/admin/suppliers': { ...ofCatalogue, title: 'Fornecedores' },
   '/admin/banners': { ...forStaff('contents'), title: 'Banners' },
   '/admin/banners/add': { ...forStaff('contents'), title: 'Adicionar Banner' },
   '/admin/banners/edit/$bannerId': { ...forStaff('contents'), title: 'Editar Banner' },
@@ -115,14 +118,14 @@ export const sitePages = {
   '/admin/reports/searches': { ...forStaff('reports'), title: 'Buscas sem resultado' },
   '/admin/freight': { ...forStaff('freight'), title: 'Frete' },
   '/admin/freight/change': { ...forStaff('freight'), title: 'Alterar frete' },
-  '/admin/trade-words': { ...forStaff('catalog.read'), title: 'Palavras da busca' },
-  '/admin/stock-counts': { ...forStaff('catalog.read'), title: 'Estoque' },
-  '/admin/vehicles': { ...forStaff('catalog.read'), title: 'Veículos' },
+  '/admin/trade-words': { ...ofCatalogue, title: 'Palavras da busca' },
+  '/admin/stock-counts': { ...forStaff('catalog.read'), editing: 'stock', title: 'Estoque' },
+  '/admin/vehicles': { ...ofCatalogue, title: 'Veículos' },
   '/admin/vehicles/import': { ...forStaff('catalog.edit'), title: 'Importar Veículos' },
   '/admin/vehicles/misses': { ...forStaff('catalog.read'), title: 'Carros procurados sem cadastro' },
-  '/admin/vehicles/makes/$makeId': { ...forStaff('catalog.read'), title: 'Montadora' },
+  '/admin/vehicles/makes/$makeId': { ...ofCatalogue, title: 'Montadora' },
   '/admin/vehicles/models/$modelId/add': { ...forStaff('catalog.edit'), title: 'Adicionar Geração' },
-  '/admin/vehicles/generations/$generationId': { ...forStaff('catalog.read'), title: 'Editar Geração' },
+  '/admin/vehicles/generations/$generationId': { ...ofCatalogue, title: 'Editar Geração' },
   '/admin/users': { ...forStaff('customers.read'), title: 'Clientes' },
   '/admin/messages': { ...forStaff('messages'), title: 'Mensagens' },
   '/admin/newsletter': { ...forStaff('messages'), title: 'Lista de ofertas' },

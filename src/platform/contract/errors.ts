@@ -218,6 +218,8 @@ export const errorCatalog = {
   LAST_ADMINISTRATOR: refusal(409, 'A loja precisa de um proprietário: o último não pode perder o acesso.'),
   ROLE_NOT_FOUND: refusal(404, 'Esta função não existe mais.'),
   MORE_THAN_OWN: refusal(403, 'Você só pode dar ou retirar o que o seu próprio acesso inclui.'),
+  TWO_FACTOR_OFF: refusal(409, 'A verificação em duas etapas não está ativa.'),
+  INVITATION_ENDED: refusal(410, 'Este convite já foi aceito, cancelado ou expirou.'),
   ALREADY_STAFF: refusal(409, 'Esta pessoa já está na equipe. Mude a função dela na lista.'),
   STILL_ADMINISTRATOR: refusal(409, 'Esta pessoa é administradora. Retire o acesso dela antes de apagar os dados.'),
   ADMINISTRATOR_NOT_BLOCKED: refusal(409, 'Esta pessoa é administradora. Retire o acesso dela antes de bloquear.'),

@@ -1,4 +1,4 @@
-/** The shop's own sentences for what the specification has in English. */
+/** The shop's own sentences for what the specification has in English, or in words of its own. */
 export const portuguese = {
   invalidEmail: 'Informe um e-mail válido, como nome@exemplo.com.br.',
   shortPassword: 'A senha deve ter pelo menos 6 caracteres.',
@@ -14,6 +14,7 @@ export const portuguese = {
   notAdded: 'Falha ao adicionar aos favoritos',
   notRemoved: 'Falha ao remover dos favoritos',
   signIn: 'Faça login',
+  adminPanel: 'Painel da loja',
   noHelp: 'Erro ao carregar os artigos de ajuda',
   noAnswer: 'Nenhum artigo encontrado',
 
@@ -28,7 +29,7 @@ export const portuguese = {
   subcategoryNotDeleted: 'Falha ao excluir subcategoria. Ela pode estar em uso por produtos.',
 }
 
-/** The letter of the specification where it is English. */
+/** The letter of the specification. */
 const documents: typeof portuguese = {
   invalidEmail: 'Invalid email address',
   shortPassword: 'Password must be at least 6 characters',
@@ -44,6 +45,7 @@ const documents: typeof portuguese = {
   notAdded: 'Failed to add to favorites',
   notRemoved: 'Failed to remove from favorites',
   signIn: 'Please login',
+  adminPanel: 'Painel Admin',
   noHelp: 'Error loading help articles',
   noAnswer: 'No matching articles found',
 

@@ -19,7 +19,8 @@ it('opens the back office again to somebody who lost their access, while the sho
   const { shop } = test.current
   const { status, stdout, stderr } = appoint('--email', 'Dona@Example.com')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  const [, password = ''] = /^dona@example\.com is an administrator; the new password is (\S+)\n$/.exec(stdout) ?? []
+  const [, password = ''] =
+    /^dona@example\.com is an administrator, without a second step; the new password is (\S+)\n$/.exec(stdout) ?? []
   const [administrator] = await shop.database.select().from(profiles)
   expect(administrator).toMatchObject({ email: 'dona@example.com', isAdmin: true, isRestricted: false })
   expect(await shop.ports.accounts.findByPassword('dona@example.com', password)).toBe(administrator?.id)

@@ -18,6 +18,7 @@ export const failureTexts = {
   subcategoryNameTaken: 'Já existe uma subcategoria com este nome nesta categoria.',
   cannedAnswerTaken: 'Já existe uma resposta com este título.',
   tradeWordTaken: 'Esta palavra já está na lista.',
+  shortStaffPassword: 'A senha da equipe precisa de pelo menos 10 caracteres.',
   roleNameTaken: 'Já existe uma função com este nome.',
   brandNameTaken: 'Já existe uma marca com este nome.',
   supplierNameTaken: 'Já existe um fornecedor com este nome.',

@@ -39,6 +39,7 @@ const emailTexts: Readonly<Record<string, string>> = {
   'password-reset': 'troca de senha',
   'rights-offer': 'convite para a administração',
   'password-changed': 'senha alterada',
+  'second-step-changed': 'verificação em duas etapas alterada',
   'contact-message': 'mensagem de contato',
   'contact-confirmation': 'confirmação de contato',
   'contact-reply': 'resposta a uma mensagem',

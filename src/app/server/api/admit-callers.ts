@@ -8,6 +8,7 @@ import { workInTime } from '#platform/server/current-work.ts'
 import { DatabaseUnavailableError } from '#platform/server/database/faults.ts'
 import { forMoney } from '#platform/server/shop.ts'
 import { inOrderLine } from '#platform/server/waiting-line.ts'
+import { hideAmounts, tellsOfOrders } from './hide-amounts.ts'
 
 const implementer = implement(contract)
   .$context<RequestContext>()
@@ -52,7 +53,10 @@ export const admitting = implementer.use(async ({ context: given, procedure, pat
         if (audience === 'admin' && !caller.isAdmin) throw shopError('FORBIDDEN')
         if (audience === 'admin' && lacksTwoFactor(shop, caller)) throw shopError('TWO_FACTOR_MISSING')
         if (permission && !caller.permissions.has(permission)) throw shopError('RESERVED', { data: { permission } })
-        return next()
+        const answer = await next()
+        if (audience !== 'admin' || !tellsOfOrders(permission) || caller.permissions.has('orders.amounts'))
+          return answer
+        return { ...answer, output: hideAmounts(answer.output) }
       })
     }
     case 'buyer':

@@ -5,8 +5,10 @@ import { listCalls } from '#platform/server/api/audiences.ts'
 import { pagePaths, pageRules } from '#platform/site-map.ts'
 import { callAs } from '#test/api-client.ts'
 import { anAdministrator } from '#test/builders/a-customer.ts'
+import { anOrder } from '#test/builders/an-order.ts'
 import { useTestShop } from '#test/shop.ts'
 import { contract } from '../../contract.ts'
+import { hideAmounts } from './hide-amounts.ts'
 
 const test = useTestShop()
 const calls = listCalls(contract).filter(({ audience }) => audience === 'admin')
@@ -31,7 +33,10 @@ it.each(builtInRoles)('%s may use exactly the calls of their permissions', async
 })
 
 it('names for every permission a call or a page that needs it', () => {
-  const needed = [...calls.map(({ permission }) => permission), ...pagePaths.map((path) => pageRules(path).permission)]
+  // Lists of orders need it: open-table.ts.
+  const ofExports = 'orders.amounts'
+  const ofPages = pagePaths.map((path) => pageRules(path).permission)
+  const needed = [...calls.map(({ permission }) => permission), ...ofPages, ofExports]
   expect(permissions.filter((permission) => !needed.includes(permission))).toEqual([])
 })
 
@@ -56,3 +61,23 @@ it('lets each role open exactly these pages', () => {
 
 const partOf = (part: unknown, name: string): unknown =>
   typeof part === 'object' || typeof part === 'function' ? Reflect.get(part ?? {}, name) : undefined
+
+it.each([
+  ['packing', false],
+  ['support', true],
+] as const)('%s reads amounts of orders: %s', async (role, seesAmounts) => {
+  const { shop } = test.current
+  const person = await anAdministrator(shop.database, { isRestricted: true, role })
+  const { id } = await anOrder(shop.database, { userId: person.id, status: 'processing', totalCents: 12_345 })
+  const { admin } = callAs(shop, person)
+  const answers = [await admin.orders.find({ id }), await admin.orders.list({}), await admin.shipments.list({})]
+  for (const answer of answers) expect(/"\w*Cents":[1-9]/.test(JSON.stringify(answer))).toBe(seesAmounts)
+})
+
+it('leaves no amount in an answer, whatever says it', () => {
+  const told = { totalCents: 5, payments: [{ status: 'approved', amountCents: 5, feeCents: null }], pixCode: '0002' }
+  expect(hideAmounts({ ...told, paymentLink: 'https://…', details: { amountCents: 5, method: 'pix' } })).toEqual({
+    ...{ totalCents: 0, payments: [{ status: 'approved', amountCents: 0, feeCents: null }], pixCode: null },
+    ...{ paymentLink: null, details: { method: 'pix' } },
+  })
+})

@@ -397,7 +397,7 @@ const shownToNobody: Record<string, string[]> = {
   ],
   'accounts and their rights': [
     ...['accounts', 'profiles', 'guests', 'sessions', 'session_tokens', 'verifications'],
-    ...['staff_roles', 'two_factors'],
+    ...['staff_roles', 'two_factors', 'blocked_buyers'],
   ],
   'what happens to orders, once they are sold': [
     ...[

@@ -10,6 +10,11 @@ import type { AuditedChanges, AuditedShop, Line } from './audited-shop.suite.ts'
 
 /** Changes of the shop itself: stock, freight, users and jobs. */
 export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): AuditedChanges {
+  const aGuestOrder = async () => {
+    const id = randomUUID()
+    await aCustomer(database(), { id, email: id, isGuest: true })
+    return anOrder(database(), { userId: id, status: 'delivered', email: `${id}@example.com` })
+  }
   const freightFrom = (validFrom: string) => ({
     validFrom,
     tables: { ...defaultFreightTables, ownDelivery: { localCents: 500, regionalCents: 2000 } },
@@ -108,9 +113,7 @@ export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): A
       return { action: 'user.erase', subject: 'Conta apagada', fields: {} }
     },
     'admin.users.eraseGuest': async () => {
-      const id = randomUUID()
-      await aCustomer(database(), { id, email: id, isGuest: true })
-      const order = await anOrder(database(), { userId: id, status: 'delivered', email: `${id}@example.com` })
+      const order = await aGuestOrder()
       await staff().users.eraseGuest({ id: order.id })
       return { action: 'user.erase', subject: 'Conta apagada', fields: {} }
     },
@@ -128,6 +131,19 @@ export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): A
       const { id, fullName } = await aCustomer(database(), { blockedAt: new Date() })
       await staff().users.unblock({ id })
       return { action: 'user.unblock', subject: fullName, fields: { isBlocked: [true, false] } }
+    },
+    'admin.users.blockBuyer': async () => {
+      const { id, orderNumber } = await aGuestOrder()
+      await staff().users.blockBuyer({ id, reason: 'Contestou três compras' })
+      return { action: 'order.block-buyer', subject: orderNumber, fields: { isBlocked: [false, true] } }
+    },
+    'admin.users.unblockBuyer': async () => {
+      const { id, orderNumber } = await aGuestOrder()
+      await staff().users.blockBuyer({ id, reason: 'Contestou três compras' })
+      const [blocked] = await staff().users.blockedBuyers()
+      await clearLog()
+      await staff().users.unblockBuyer({ id: blocked?.id ?? '' })
+      return { action: 'order.unblock-buyer', subject: orderNumber, fields: { isBlocked: [true, false] } }
     },
     'admin.freight.add': async () => {
       const day = daysBefore(shopDay(new Date()), -3)
@@ -176,6 +192,17 @@ export function shopChanges({ shop, database, staff, clearLog }: AuditedShop): A
       const { email } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis', emailVerified: true })
       await staff().team.invite({ firstName: 'Bia', lastName: 'Reis', email, role: 'packing' })
       return { action: 'user.grant-administration', subject: 'Bia Reis', fields: { role: [null, 'Separação'] } }
+    },
+    'admin.team.sendInvitation': async () => {
+      const { id, fullName } = await aCustomer(database())
+      await staff().team.setRole({ id, role: 'packing' })
+      await staff().team.sendInvitation({ id })
+      return { action: 'user.send-invitation', subject: fullName, fields: {} }
+    },
+    'admin.team.resetSecondStep': async () => {
+      const { id, fullName } = await aCustomer(database(), { isAdmin: true, twoFactorEnabled: true })
+      await staff().team.resetSecondStep({ id })
+      return { action: 'user.reset-second-step', subject: fullName, fields: { hasTwoFactor: [true, false] } }
     },
     'admin.team.setRole': async () => {
       const { id } = await aCustomer(database(), { firstName: 'Bia', lastName: 'Reis', emailVerified: true })

@@ -35,7 +35,7 @@ import { sitePages } from '#platform/site-map.ts'
 import { isAnythingUnsaved, useConfirmUnsavedClose } from '#platform/web/forms/leave-guard.tsx'
 import { adminTexts as texts } from '#platform/web/lists/texts.ts'
 import { toSitePath } from '#platform/web/pages/page-head.ts'
-import { RightsContext, useMayOpen } from '#platform/web/staff-rights.ts'
+import { EditingContext, RightsContext, useMayEditAt, useMayOpen } from '#platform/web/staff-rights.ts'
 import { store } from '#platform/web/store.tsx'
 import { addToasts } from '#platform/web/toasts/toast-texts.ts'
 import {
@@ -100,13 +100,14 @@ export const AdminNotFound = () => <NothingHere Icon={Signpost} title={texts.not
 export const AdminReserved = () => <NothingHere Icon={Lock} title={texts.reserved} text={texts.reservedText} />
 
 function NothingHere({ Icon, title, text }: { Icon: typeof Lock; title: string; text: string }) {
+  const mayOpen = useMayOpen()
   return (
     <div className="flex flex-col items-center py-16 text-center">
       <Icon className="mb-4 size-12 stroke-[1.5] text-silver" />
       <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
       <p className="mt-2 text-steel">{text}</p>
       <Link to="/admin/dashboard" className={buttonStyle('primary', 'medium', 'mt-6')}>
-        {texts.toDashboard}
+        {mayOpen('/admin/dashboard') ? texts.toDashboard : texts.toStart}
       </Link>
     </div>
   )
@@ -248,7 +249,8 @@ function ReservedPages({ children }: { children: ReactNode }) {
   const rights = use(RightsContext)
   const isFor = ({ to, needs }: Landing) => mayOpen(to) && (!needs || rights.has(needs))
   const path = useMatches({ select: (matches) => toSitePath(matches.at(-1)?.fullPath ?? '') })
-  if (mayOpen(path)) return children
+  const mayEdit = useMayEditAt(path)
+  if (mayOpen(path)) return <EditingContext value={mayEdit}>{children}</EditingContext>
   const first = path === '/admin/dashboard' ? (landings.find(isFor) ?? allAreas.find(isFor)) : undefined
   return first ? <Navigate to={first.to} replace /> : <AdminReserved />
 }

@@ -77,7 +77,21 @@ export const adminToasts = {
     'Erro ao bloquear cliente',
   ),
   'admin.users.unblock': tried('Cliente desbloqueado', 'Erro ao desbloquear cliente'),
-  'admin.team.invite': tried(['Convite enviado', 'O link foi para {email}.'], 'Erro ao convidar'),
+  'admin.users.blockBuyer': tried(
+    ['Comprador bloqueado', 'Ele aparece em Clientes, em Bloqueados.'],
+    'Erro ao bloquear',
+  ),
+  'admin.users.unblockBuyer': tried('Comprador desbloqueado', 'Erro ao desbloquear'),
+  'admin.team.invite': tried(
+    ['Já está na equipe', '{name} já tinha uma conta e entra com a senha dela.'],
+    'Erro ao convidar',
+  ),
+  'admin.team.sendInvitation': failed('Erro ao enviar o convite'),
+  'admin.team.cancel': tried(['Convite cancelado', 'O link de {name} não dá mais acesso.'], 'Erro ao cancelar'),
+  'admin.team.resetSecondStep': tried(
+    ['Verificação desligada', '{name} volta a entrar só com a senha.'],
+    'Erro ao desligar a verificação',
+  ),
   'admin.team.setRole': tried('Função mudada', 'Erro ao atualizar usuário'),
   'admin.team.remove': tried(['Retirado da equipe', '{name} não entra mais na administração.'], 'Erro ao retirar'),
   'admin.roles.save': tried('Função salva', 'Erro ao salvar função'),

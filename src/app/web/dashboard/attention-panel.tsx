@@ -13,6 +13,7 @@ import { NoteDialog } from '#platform/web/forms/note-dialog.tsx'
 import { failedJobTexts } from '#platform/web/job-texts.ts'
 import { isInUse, UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { Panel, PanelFailure } from '#platform/web/staff-parts.tsx'
+import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { Button, buttonStyle, joinClasses, LoadingArea, RetryButton } from '#platform/web/ui/index.ts'
 
 export function ListSkeleton() {
@@ -22,6 +23,8 @@ export function ListSkeleton() {
 function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => void }) {
   const title = attentionKindLabels[item.kind]
   const number = item.orderId && item.orderNumber
+  const mayOpen = useMayOpen()
+  const mayClose = useMay('orders.edit')
   return (
     <StatusRow
       isUrgent={isAboutMoney(item.kind)}
@@ -39,19 +42,21 @@ function AttentionRow({ item, onClose }: { item: AttentionItem; onClose: () => v
           {texts.openOrder}
         </Link>
       )}
-      {isAboutJob(item) && (
+      {isAboutJob(item) && mayOpen('/admin/sistema/tarefas') && (
         <Link to="/admin/sistema/tarefas" className={buttonStyle('quiet', 'medium', 'max-sm:pr-2')}>
           {failedJobTexts.open}
         </Link>
       )}
-      <Button
-        tone="secondary"
-        aria-label={`${texts.close}: ${title} ${number ?? ''}`.trim()}
-        className="max-sm:ml-5"
-        onClick={onClose}
-      >
-        {texts.close}
-      </Button>
+      {mayClose && (
+        <Button
+          tone="secondary"
+          aria-label={`${texts.close}: ${title} ${number ?? ''}`.trim()}
+          className="max-sm:ml-5"
+          onClick={onClose}
+        >
+          {texts.close}
+        </Button>
+      )}
     </StatusRow>
   )
 }

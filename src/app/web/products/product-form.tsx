@@ -36,7 +36,7 @@ import { parseBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
-import { BackLink, FormSection, fieldGrid, PageForm, unfoldSections } from '#platform/web/forms/page-form.tsx'
+import { BackLink, Fields, FormSection, fieldGrid, PageForm, unfoldSections } from '#platform/web/forms/page-form.tsx'
 import { withStoreName } from '#platform/web/pages/page-head.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
@@ -144,34 +144,36 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
           </Link>
         )}
       </PageHeading>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="contents min-w-0 gap-5 lg:grid">
-          <BasicFields form={form} />
-          <FitmentFields form={form} />
-          <FormSection title={texts.sections.media}>
-            <MediaField
-              label={texts.media}
-              hint={texts.mediaHint}
-              isRequired
-              error={errors.imageUrls?.message}
-              items={items}
-              onChange={writeItems}
-              uploads={uploads}
-            />
-          </FormSection>
-          <div className="contents max-lg:[&>*]:order-1 lg:grid lg:gap-5">
-            <PriceFields form={form} />
-            <DimensionFields form={form} isFolded={product !== undefined} />
-            <CodeFields form={form} data={data} />
-            <SearchFields form={form} />
+      <Fields isReadOnly={!mayEdit}>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="contents min-w-0 gap-5 lg:grid">
+            <BasicFields form={form} />
+            <FitmentFields form={form} />
+            <FormSection title={texts.sections.media}>
+              <MediaField
+                label={texts.media}
+                hint={texts.mediaHint}
+                isRequired
+                error={errors.imageUrls?.message}
+                items={items}
+                onChange={writeItems}
+                uploads={uploads}
+              />
+            </FormSection>
+            <div className="contents max-lg:[&>*]:order-1 lg:grid lg:gap-5">
+              <PriceFields form={form} />
+              <DimensionFields form={form} isFolded={product !== undefined} />
+              <CodeFields form={form} data={data} />
+              <SearchFields form={form} />
+            </div>
+          </div>
+          <div className="contents min-w-0 gap-5 lg:grid">
+            <VisibilityField form={form} product={product} />
+            <OrganisationFields form={form} data={data} />
+            <FlagFields form={form} />
           </div>
         </div>
-        <div className="contents min-w-0 gap-5 lg:grid">
-          <VisibilityField form={form} product={product} />
-          <OrganisationFields form={form} data={data} />
-          <FlagFields form={form} />
-        </div>
-      </div>
+      </Fields>
       {product && (
         <div className="mt-5 grid gap-5">
           <FitApplications productId={product.id} />

@@ -39,6 +39,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
     onSort: (direction) => change(sortedBy(column, direction)),
   })
   const mayOpen = useMayOpen()
+  const mayEdit = useMay('catalog.edit')
   const filter = listFilter(search)
   const selection = useSelection(JSON.stringify(filter))
   const deletion = useDeletion({
@@ -60,23 +61,25 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
         isFiltered={isFiltered(search)}
         // Elsewhere than on a phone, where they may be collapsed, the filters have a button for it.
         nothingAction={<ClearFilters search={{ sort: search.sort }} className="md:hidden" />}
-        aboveRows={(rows) => (
-          <SelectionBar
-            selection={selection}
-            rows={rows}
-            // All of them can only be changed by a bulk edit, which restricted staff may not use.
-            total={mayOpen('/admin/products/changes') ? list.data?.total : undefined}
-            actions={(clear, unselect) => (
-              <SelectionActions
-                selection={selection}
-                chosen={selection.isAll ? { filter } : { ids: [...selection.ids] }}
-                total={selection.isAll ? (list.data?.total ?? 0) : selection.ids.size}
-                onClear={clear}
-                onChanged={unselect}
-              />
-            )}
-          />
-        )}
+        aboveRows={(rows) =>
+          mayEdit && (
+            <SelectionBar
+              selection={selection}
+              rows={rows}
+              // All of them can only be changed by a bulk edit, which restricted staff may not use.
+              total={mayOpen('/admin/products/changes') ? list.data?.total : undefined}
+              actions={(clear, unselect) => (
+                <SelectionActions
+                  selection={selection}
+                  chosen={selection.isAll ? { filter } : { ids: [...selection.ids] }}
+                  total={selection.isAll ? (list.data?.total ?? 0) : selection.ids.size}
+                  onClear={clear}
+                  onChanged={unselect}
+                />
+              )}
+            />
+          )
+        }
         columns={productColumns({ selection, sortOf, onArchive: deletion.ask })}
         search={search}
         deletion={deletion}

@@ -13,6 +13,9 @@ export const chosenPassword = z
   .min(6, shortPassword)
   .max(128, 'Use no máximo 128 caracteres.')
 
+/** The least that a password of the staff has, in characters. */
+export const staffPasswordLength = 10
+
 export const resetRequestInput = z.strictObject({ email })
 export const newPasswordInput = z.strictObject({ token, password: chosenPassword })
 const missingPassword = 'Informe a senha atual.'
@@ -23,6 +26,13 @@ const currentPassword = z
 export const passwordChangeInput = z.strictObject({
   currentPassword,
   newPassword: chosenPassword,
+})
+
+export const checkedLink = z.object({
+  expiresAt: instant,
+  /** Whether it invites to the staff, or is of one of them: their passwords are longer. */
+  isInvitation: z.boolean().optional(),
+  isOfStaff: z.boolean().optional(),
 })
 
 export const passwordContract = {
@@ -42,7 +52,7 @@ export const passwordContract = {
     )
     .meta({ isRepeatable: true })
     .input(z.strictObject({ token }))
-    .output(z.object({ expiresAt: instant })),
+    .output(checkedLink),
   reset: publicCall
     .post(
       '/password-resets/completion',
@@ -84,6 +94,15 @@ export const twoFactorContract = {
     .put('/profile/second-step', 'Switch the begun second step on, by a code of the application', 'WRONG_CODE')
     .input(codeInput)
     .output(secondStep),
+  renewCodes: stepCall
+    .post(
+      '/profile/second-step/recovery-codes',
+      'Make new recovery codes, shown only now, instead of those before',
+      'WRONG_PASSWORD',
+      'TWO_FACTOR_OFF',
+    )
+    .input(passwordProofInput)
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
   end: stepCall
     .post('/profile/second-step/end', 'Switch the second step off', 'WRONG_PASSWORD')
     .input(passwordProofInput)

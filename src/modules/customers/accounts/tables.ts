@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { addressColumns, createdAt, id, ownedBy } from '#platform/server/database/columns.ts'
 
@@ -19,4 +19,19 @@ export const customerAddresses = pgTable(
     uniqueIndex('customer_addresses_default').on(table.userId).where(sql`is_default`),
     index('customer_addresses_of_customer').on(table.userId, table.createdAt),
   ],
+)
+
+/** E-mail and CPF of a buyer without an account from whom the staff takes no orders any more. */
+export const blockedBuyers = pgTable(
+  'blocked_buyers',
+  {
+    id: id(),
+    /** The order by which they were blocked. */
+    orderId: uuid('order_id').notNull(),
+    email: text('email').notNull(),
+    taxId: text('tax_id'),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('blocked_buyers_email').on(table.email), index('blocked_buyers_tax_id').on(table.taxId)],
 )

@@ -5,6 +5,8 @@ export {
   lockCustomer,
   lockPerson,
   openAccount,
+  type PasswordProof,
+  provePassword,
   refuseBlockedBuyer,
   refuseGuessable,
 } from '../accounts/server/accounts.ts'
@@ -14,11 +16,15 @@ export {
   passwordResetEmailTexts,
   rightsOfferEmailTexts,
   writePasswordChangedEmail,
+  writeSecondStepChangedEmail,
   writeWelcomeEmail,
 } from '../accounts/server/emails.ts'
 export { openPasswordAccounts } from '../accounts/server/password-accounts.ts'
-export { openPasswordReset, openPasswordResetJob, passwordResetToken } from '../accounts/server/password-resets.ts'
-export { type PasswordProof, provePassword } from '../accounts/server/passwords.ts'
+export {
+  openPasswordReset,
+  openPasswordResetJob,
+  passwordResetUrl,
+} from '../accounts/server/password-resets.ts'
 export {
   ensureAdministrator,
   type FirstAdministrator,

@@ -46,6 +46,18 @@ export const invitation = z.strictObject({
 })
 export type Invitation = z.output<typeof invitation>
 
+export const sentInvitation = z.object({
+  expiresAt: instant,
+  /** Whether the shop has a mail server, which is sending it. */
+  isMailed: z.boolean(),
+  /** For a colleague to hand over; null for an account that somebody has signed in to before. */
+  link: z.string().nullable(),
+})
+export type SentInvitation = z.output<typeof sentInvitation>
+
+/** `invitation`: null for somebody who has proved their e-mail, to whom the role came at once. */
+export const invited = done.extend({ invitation: sentInvitation.nullable().optional() })
+
 export const roleFields = z.strictObject({
   name: requiredText(60, 'Dê um nome à função.'),
   permissions: z
@@ -65,6 +77,27 @@ export const adminTeamContract = {
       'MORE_THAN_OWN',
     )
     .input(invitation)
+    .output(invited),
+  sendInvitation: call
+    .post(
+      '/admin/team/{id}/invitation',
+      'Send somebody who is invited a new link; those sent before end',
+      'INVITATION_ENDED',
+      'USER_NOT_FOUND',
+      'ROLE_NOT_FOUND',
+      'MORE_THAN_OWN',
+    )
+    .input(byId)
+    .output(sentInvitation),
+  resetSecondStep: call
+    .post(
+      '/admin/team/{id}/second-step-reset',
+      'Switch off the second step of a colleague who lost it, and end their sessions',
+      'USER_NOT_FOUND',
+      'MORE_THAN_OWN',
+      'TWO_FACTOR_OFF',
+    )
+    .input(byId)
     .output(done),
   setRole: call
     .patch(

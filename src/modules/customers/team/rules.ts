@@ -10,8 +10,8 @@ export const rolePermissions: Record<BuiltInRole, Permissions> = {
   catalog: withIncluded(['catalog.bulk', 'stock', 'contents', 'exports']),
   orders: withIncluded(['reports', 'orders.money', 'shipments', 'customers.edit', 'messages', 'catalog.read']),
   packing: withIncluded(['shipments']),
-  support: withIncluded(['orders.read', 'customers.edit', 'messages', 'catalog.read']),
-  reading: withIncluded(['reports', 'orders.read', 'customers.read', 'catalog.read']),
+  support: withIncluded(['orders.amounts', 'customers.edit', 'messages', 'catalog.read']),
+  reading: withIncluded(['reports', 'orders.amounts', 'customers.read', 'catalog.read']),
   restricted: withIncluded([
     ...(['reports', 'orders.money', 'shipments', 'customers.edit'] as const),
     ...(['catalog.edit', 'stock', 'contents', 'system'] as const),

@@ -6,7 +6,7 @@ export const builtInRoleTexts: Record<BuiltInRole, { title: string; text: string
   owner: { title: 'Proprietário', text: 'Tudo, também a equipe e as configurações.' },
   catalog: { title: 'Catálogo', text: 'Produtos, preços, custos, estoque, banners e planilhas.' },
   orders: { title: 'Pedidos', text: 'Pedidos, envios, devoluções e clientes, sem custos.' },
-  packing: { title: 'Separação', text: 'Vê os pedidos, separa, imprime etiquetas e registra envios.' },
+  packing: { title: 'Separação', text: 'Vê os pedidos sem valores, separa, imprime etiquetas e registra envios.' },
   support: { title: 'Atendimento', text: 'Responde mensagens e vê pedidos, clientes e produtos.' },
   reading: { title: 'Só leitura', text: 'Vê vendas, pedidos, clientes e produtos e não muda nada.' },
   restricted: {
@@ -19,6 +19,7 @@ export const builtInRoleTexts: Record<BuiltInRole, { title: string; text: string
 export const permissionTitles: Record<Permission, string> = {
   reports: 'Painel e relatórios de vendas',
   'orders.read': 'Ver pedidos, envios e devoluções',
+  'orders.amounts': 'Ver os valores dos pedidos',
   'orders.edit': 'Mudar pedidos, criar pedidos e responder devoluções',
   'orders.money': 'Cancelar, reembolsar e dar desconto',
   shipments: 'Separar, imprimir etiquetas e registrar envios',
@@ -43,7 +44,10 @@ export const permissionTitles: Record<Permission, string> = {
 
 /** The permissions in the order of the work that they are for. */
 export const permissionGroups: readonly { title: string; permissions: readonly Permission[] }[] = [
-  { title: 'Vendas', permissions: ['reports', 'orders.read', 'orders.edit', 'orders.money', 'shipments'] },
+  {
+    title: 'Vendas',
+    permissions: ['reports', 'orders.read', 'orders.amounts', 'orders.edit', 'orders.money', 'shipments'],
+  },
   { title: 'Clientes', permissions: ['customers.read', 'customers.edit', 'customers.privacy', 'messages'] },
   { title: 'Catálogo', permissions: ['catalog.read', 'catalog.edit', 'catalog.bulk', 'costs', 'stock'] },
   { title: 'Loja', permissions: ['contents', 'promotions', 'freight', 'exports'] },

@@ -10,11 +10,24 @@ import {
   requiredLongText,
   text,
 } from '#platform/contract/fields.ts'
-import { byId } from '#platform/contract/records.ts'
+import { byId, done } from '#platform/contract/records.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 import { orderStatus } from '../orders/contract.ts'
 import { newNote, staffNote } from '../orders/staff-contract.ts'
 import { agreement } from './own-contract.ts'
+
+/** Somebody without an account from whom no orders are taken. */
+export const blockedBuyer = z.object({
+  id: z.uuid(),
+  orderId: z.uuid(),
+  email: z.string(),
+  taxId: z.string().nullable(),
+  reason: z.string(),
+  createdAt: instant,
+})
+export type BlockedBuyer = z.output<typeof blockedBuyer>
+
+const reason = requiredLongText(maxNoteLength, 'Escreva o motivo.')
 
 const tag = 'Back office: users'
 const reading = adminCalls(tag, { permission: 'customers.read' })
@@ -65,7 +78,7 @@ export type AdminCustomer = z.output<typeof adminCustomer>
 export const adminUsersContract = {
   list: reading
     .get('/admin/users', 'A page of 20 people with an account, newest first')
-    .input(z.strictObject({ search: text(200).optional(), page: pageField }))
+    .input(z.strictObject({ search: text(200).optional(), state: z.enum(['blocked']).optional(), page: pageField }))
     .output(pageWith(adminUser)),
   setAdmin: adminCalls(tag, { permission: 'staff' })
     .patch(
@@ -100,13 +113,30 @@ export const adminUsersContract = {
       'ADMINISTRATOR_NOT_BLOCKED',
     )
     .meta({ isRepeatable: true })
-    .input(z.strictObject({ id: identifier, reason: requiredLongText(maxNoteLength, 'Escreva o motivo.') }))
+    .input(z.strictObject({ id: identifier, reason }))
     .output(adminCustomer),
   unblock: editing
     .post('/admin/users/{id}/unblock', 'Let a blocked person sign in and order again', 'USER_NOT_FOUND')
     .meta({ isRepeatable: true })
     .input(byId)
     .output(adminCustomer),
+  blockedBuyers: reading
+    .get('/admin/blocked-buyers', 'Who is blocked without having an account, the newest first')
+    .output(z.array(blockedBuyer)),
+  blockBuyer: editing
+    .post(
+      '/admin/orders/{id}/block-buyer',
+      'Take no more orders from the e-mail and the CPF of an order without an account',
+      'ORDER_NOT_FOUND',
+      'ORDER_OF_ACCOUNT',
+    )
+    .meta({ isRepeatable: true })
+    .input(z.strictObject({ id: identifier, reason }))
+    .output(done),
+  unblockBuyer: editing
+    .delete('/admin/blocked-buyers/{id}', 'Take orders from them again', 'NOT_FOUND')
+    .input(byId)
+    .output(done),
   erase: erasing
     .post(
       '/admin/users/{id}/erasure',

@@ -15,6 +15,13 @@ export const emailRequest = z.discriminatedUnion('kind', [
     changeId: z.uuid(),
     changedAt: z.iso.datetime(),
   }),
+  z.strictObject({
+    kind: z.literal('second-step-changed'),
+    userId: z.uuid(),
+    change: z.enum(['on', 'off', 'codes', 'reset']),
+    changeId: z.uuid(),
+    changedAt: z.iso.datetime(),
+  }),
   z.strictObject({ kind: z.literal('contact-message'), messageId: z.uuid() }),
   z.strictObject({ kind: z.literal('contact-confirmation'), messageId: z.uuid() }),
   z.strictObject({ kind: z.literal('contact-reply'), entryId: z.uuid() }),

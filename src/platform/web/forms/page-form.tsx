@@ -139,6 +139,13 @@ export function PageForm({
   )
 }
 
+/** What somebody may only look at: its fields and buttons do nothing. */
+export const Fields = ({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) => (
+  <fieldset disabled={isReadOnly} className="contents">
+    {children}
+  </fieldset>
+)
+
 type FormFooterProps = {
   cancel: ReactNode
   isUnsaved: boolean

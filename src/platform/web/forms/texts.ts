@@ -12,7 +12,7 @@ export const adminCatalogTexts = {
   add: 'Adicionar',
   edit: 'Editar',
   delete: 'Excluir',
-  back: 'Voltar',
+  back: 'Cancelar',
   actions: 'Ações',
   actionsOf: (name: string) => `Ações: ${name}`,
   editOne: (name: string) => `Editar ${name}`,

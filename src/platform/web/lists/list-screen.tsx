@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { PageHeading } from '../staff-parts.tsx'
+import { useMayEditHere } from '../staff-rights.ts'
 import type { ToastKey } from '../toasts/toast-texts.ts'
 import { DeleteDialog, type Deletion } from './deletion.tsx'
 import { ClearFilters } from './filters.tsx'
@@ -62,6 +63,8 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
     search,
   } = props
   const { deletion, updates } = props
+  // A row of what nobody may change here opens nothing: what it shows is in the list.
+  const mayEdit = useMayEditHere()
   const rows = useRef<HTMLDivElement>(null)
   const { hasUpdates, show } = useLiveUpdates({ ...(updates ?? noUpdates), isHeld: () => isInUse(rows.current) })
   return (
@@ -87,7 +90,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
                 columns={columns}
                 records={page.rows}
                 isStale={list.isPlaceholderData}
-                onOpen={onOpen}
+                onOpen={mayEdit ? onOpen : undefined}
               />
             </PagedRows>
           </>

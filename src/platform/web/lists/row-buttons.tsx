@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { ActionMenu, Button, buttonStyle, IconButton, type MenuAction } from '#platform/web/ui/index.ts'
 import { adminCatalogTexts as texts } from '../forms/texts.ts'
-import { useMayOpen } from '../staff-rights.ts'
+import { IfMayEdit, useMayEditHere, useMayOpen } from '../staff-rights.ts'
 import type { Column } from './record-table.tsx'
 
 type RowActionsProps = {
@@ -14,8 +14,10 @@ type RowActionsProps = {
   onDelete: () => void
 }
 
+/** Nothing for those who may not change what the page shows. */
 export function RowActions({ name, onEdit, onDelete, ...labels }: RowActionsProps) {
   const { editLabel = texts.editOne(name), deleteLabel = texts.deleteOne(name) } = labels
+  if (!useMayEditHere()) return null
   return (
     <span className="flex justify-end gap-1 md:-my-2.5">
       <IconButton label={editLabel} onClick={onEdit} icon={<Pencil className="size-4.5" />} />
@@ -42,9 +44,11 @@ export const rowMenuColumn = <Row,>(menuOf: (row: Row) => RowMenu): Column<Row> 
   cell: (row) => {
     const { name, actions } = menuOf(row)
     return (
-      <span className="flex justify-end md:-my-2.5">
-        {actions.length > 0 && <ActionMenu label={texts.actionsOf(name)} actions={actions} />}
-      </span>
+      <IfMayEdit>
+        <span className="flex justify-end md:-my-2.5">
+          {actions.length > 0 && <ActionMenu label={texts.actionsOf(name)} actions={actions} />}
+        </span>
+      </IfMayEdit>
     )
   },
 })
@@ -68,6 +72,7 @@ type RecordNameProps = Pick<RowActionsProps, 'name' | 'editLabel' | 'onEdit'>
 
 /** The name of a row's record, as a button that opens it for editing. */
 export function RecordName({ name, editLabel = texts.editOne(name), onEdit }: RecordNameProps) {
+  if (!useMayEditHere()) return <span className="line-clamp-2 min-w-0 font-bold">{name}</span>
   return (
     <button
       type="button"
@@ -94,6 +99,7 @@ type MoveButtonsProps = {
 
 /** Moves a record one position. The focus stays on the button, or moves to the other one at the end of the list. */
 export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveButtonsProps) {
+  const mayEdit = useMayEditHere()
   const buttons = useRef<Record<Direction, HTMLButtonElement | null>>({ up: null, down: null })
   const pressed = useRef<Direction>(undefined)
   useEffect(() => {
@@ -121,6 +127,7 @@ export function MoveButtons({ name, isFirst, isLast, isMoving, onMove }: MoveBut
       onMove(direction)
     },
   })
+  if (!mayEdit) return null
   return (
     <>
       <IconButton label={texts.moveUp(name)} {...button('up', isFirst)} icon={<ArrowUp className="size-5" />} />
@@ -146,7 +153,9 @@ export function OrderCell({ id, all, ...move }: OrderCellProps) {
   )
 }
 
+/** Nothing for those who may not change what the page shows. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  if (!useMayEditHere()) return null
   return (
     <Button onClick={onClick}>
       <Plus className="size-5" />

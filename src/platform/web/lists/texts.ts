@@ -56,6 +56,7 @@ export const adminTexts = {
   reserved: 'Sem permissão',
   reservedText: 'Seu acesso não inclui esta página. Se precisar dela, fale com quem administra a loja.',
   toDashboard: 'Ir para o Painel',
+  toStart: 'Ir para o início',
   selection: {
     page: 'Selecionar esta página',
     all: (count: number) => `Selecionar todos os ${count.toLocaleString('pt-BR')}`,

@@ -1,3 +1,4 @@
+import { wording } from '#platform/contract/wording.ts'
 import type { Store } from '#platform/people/store.ts'
 export const layoutTexts = {
   categories: 'Categorias',
@@ -30,7 +31,7 @@ export const layoutTexts = {
   loading: 'Carregando...',
   search: 'Buscar produtos',
   submitSearch: 'Pesquisar',
-  adminPanel: 'Painel Admin',
+  adminPanel: wording.adminPanel,
   searchPlaceholder: 'O que você procura hoje?',
   skip: 'Pular para o conteúdo',
   announcement: 'Aviso da loja',

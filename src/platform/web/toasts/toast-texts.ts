@@ -24,11 +24,13 @@ export const shopToasts = {
   'help.load': { failure: { title: wording.noHelp } },
   'password.requestReset': failed('Falha ao enviar o link'),
   'password.reset': tried(['Senha alterada', 'Entre com a nova senha.'], 'Falha ao alterar a senha'),
+  'password.accept': tried(['Bem-vindo à equipe', 'A sua senha está guardada.'], 'Falha ao aceitar o convite'),
   'password.change': tried(['Senha alterada', 'Saímos da sua conta nos outros aparelhos.'], 'Falha ao alterar a senha'),
   'devices.end': tried('Você saiu do outro aparelho', 'Falha ao sair do aparelho'),
   'devices.endOthers': tried('Você saiu dos outros aparelhos', 'Falha ao sair dos aparelhos'),
   'twoFactor.begin': failed('Falha ao começar a verificação'),
   'twoFactor.confirm': tried('Verificação em duas etapas ativa', 'Falha ao ativar a verificação'),
+  'twoFactor.renewCodes': tried('Novos códigos criados', 'Falha ao criar os códigos'),
   'twoFactor.end': tried('Verificação em duas etapas desativada', 'Falha ao desativar a verificação'),
   'profile.update': tried(
     ['Dados atualizados', 'Eles já aparecem preenchidos na sua próxima compra.'],

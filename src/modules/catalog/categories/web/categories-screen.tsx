@@ -11,6 +11,7 @@ import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink, deleteAction, editAction, OrderCell, rowMenuColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
+import { useMayEditHere } from '#platform/web/staff-rights.ts'
 import { buttonStyle, type MenuAction, Picture } from '#platform/web/ui/index.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import type { AdminCategory } from '../contract.ts'
@@ -48,14 +49,7 @@ export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryAct
     className: 'md:max-w-64',
     cell: ({ id, name, isProtected }) => (
       <span className="flex min-w-0 items-center gap-2">
-        <Link
-          to="/admin/categories/edit/$categoryId"
-          params={{ categoryId: id }}
-          data-opens-record
-          className="min-h-6 min-w-0 truncate rounded-sm font-bold hover:underline"
-        >
-          {name}
-        </Link>
+        <CategoryName id={id} name={name} />
         {isProtected && (
           <Lock role="img" aria-label={texts.protected} className="size-4 shrink-0 text-steel">
             <title>{texts.protectedHint}</title>
@@ -82,6 +76,20 @@ export const categoryColumns = ({ all, isMoving, onMove, onDelete }: CategoryAct
   },
   rowMenuColumn((category) => ({ name: category.name, actions: actionsOn(category, onDelete) })),
 ]
+
+function CategoryName({ id, name }: Pick<AdminCategory, 'id' | 'name'>) {
+  if (!useMayEditHere()) return <span className="min-w-0 truncate font-bold">{name}</span>
+  return (
+    <Link
+      to="/admin/categories/edit/$categoryId"
+      params={{ categoryId: id }}
+      data-opens-record
+      className="min-h-6 min-w-0 truncate rounded-sm font-bold hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
 
 function actionsOn(category: AdminCategory, onDelete: (category: AdminCategory) => void): MenuAction[] {
   const params = { categoryId: category.id }

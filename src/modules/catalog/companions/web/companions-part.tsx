@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
+import { IfMayEdit } from '#platform/web/staff-rights.ts'
 import { Button, Loaded } from '#platform/web/ui/index.ts'
 import type { ProductSummary } from '../../product-list/contract.ts'
 import { ProductLine } from '../../product-list/web/find-product.tsx'
@@ -23,9 +24,11 @@ export function CompanionsPart<Choice>({ hint, choice, summary, dialog }: Compan
         {(present) => (
           <>
             {summary(present)}
-            <Button tone="secondary" className="mt-4" onClick={() => setIsChoosing(true)}>
-              {texts.change}
-            </Button>
+            <IfMayEdit>
+              <Button tone="secondary" className="mt-4" onClick={() => setIsChoosing(true)}>
+                {texts.change}
+              </Button>
+            </IfMayEdit>
             {isChoosing && dialog(present, () => setIsChoosing(false))}
           </>
         )}

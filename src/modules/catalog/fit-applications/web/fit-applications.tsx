@@ -7,6 +7,7 @@ import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { RecordList, unpagedList } from '#platform/web/lists/record-list.tsx'
 import { type Column, RecordTable } from '#platform/web/lists/record-table.tsx'
 import { rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
+import { IfMayEdit } from '#platform/web/staff-rights.ts'
 import { Badge, type BadgeTone, Button } from '#platform/web/ui/index.ts'
 import type { AdminFitApplication } from '../contract.ts'
 import { FitApplicationDialog } from './fit-application-dialog.tsx'
@@ -63,9 +64,11 @@ export function FitApplications({ productId }: { productId: string }) {
   })
   return (
     <FormSection title={texts.title} hint={texts.hint}>
-      <Button tone="secondary" className="mb-5" onClick={() => setEdited('new')}>
-        {texts.say}
-      </Button>
+      <IfMayEdit>
+        <Button tone="secondary" className="mb-5" onClick={() => setEdited('new')}>
+          {texts.say}
+        </Button>
+      </IfMayEdit>
       <RecordList
         query={unpagedList(applications, () => true)}
         failure="admin.fitApplications.list"

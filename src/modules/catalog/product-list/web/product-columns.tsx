@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, Copy, ExternalLink, Pencil, RotateCcw } from 'lucide-react'
+import { Archive, Copy, ExternalLink, Eye, Pencil, RotateCcw } from 'lucide-react'
 import { formatBRL, parseBRL, plainAmount } from '#platform/money.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import type { Column, ColumnSort } from '#platform/web/lists/record-table.tsx'
@@ -29,8 +29,12 @@ export function ProductActions({ product, onArchive }: ProductActionsProps) {
     <span className="-mx-3 flex md:-my-2.5 md:mx-0 md:justify-end">
       <SeeLink product={product} />
       {mayEdit && <Duplicate product={product} />}
-      <Link to={editProductAddress(product.id)} aria-label={texts.edit(product.name)} className={iconLink}>
-        <Pencil className="size-4.5" />
+      <Link
+        to={editProductAddress(product.id)}
+        aria-label={(mayEdit ? texts.edit : texts.look)(product.name)}
+        className={iconLink}
+      >
+        {mayEdit ? <Pencil className="size-4.5" /> : <Eye className="size-4.5" />}
       </Link>
       {mayEdit && (
         <IconButton
@@ -154,17 +158,20 @@ export const productColumns = ({ selection, sortOf, onArchive }: ProductColumnsO
 
 function ProductCell({ product, selection }: { product: AdminProductRow; selection: Selection }) {
   const flags = flagsOf(product)
+  const mayEdit = useMay('catalog.edit')
   return (
     <span className="flex min-w-0 items-center gap-3 md:@max-5xl:gap-1">
-      <label className="-m-2.5 flex size-11 shrink-0 items-center justify-center">
-        <input
-          type="checkbox"
-          aria-label={texts.selection.one(product.name)}
-          checked={selection.has(product.id)}
-          onChange={(event) => selection.set([product.id], event.target.checked)}
-          className="size-5 accent-ink"
-        />
-      </label>
+      {mayEdit && (
+        <label className="-m-2.5 flex size-11 shrink-0 items-center justify-center">
+          <input
+            type="checkbox"
+            aria-label={texts.selection.one(product.name)}
+            checked={selection.has(product.id)}
+            onChange={(event) => selection.set([product.id], event.target.checked)}
+            className="size-5 accent-ink"
+          />
+        </label>
+      )}
       <span className="size-12 shrink-0 overflow-hidden md:@max-5xl:size-10 rounded-sm bg-paper text-[0]">
         <Picture url={product.imageUrl} alt="" width={96} height={96} sizes="48px" />
       </span>

@@ -113,6 +113,7 @@ export const adminProductListTexts = {
     'most-awaited': 'Mais esperados',
   } satisfies Record<ProductSort, string>,
   edit: (name: string) => `Editar ${name}`,
+  look: (name: string) => `Ver os dados de ${name}`,
   archive: (name: string) => `Arquivar ${name}`,
   duplicate: (name: string) => `Duplicar ${name}`,
   restore: 'Restaurar',

@@ -12,6 +12,7 @@ import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { RecordList } from '#platform/web/lists/record-list.tsx'
 import { type Column, RecordTable } from '#platform/web/lists/record-table.tsx'
+import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { Button, Select, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import { stockTexts as texts } from '../../products/web/texts.ts'
@@ -95,6 +96,8 @@ export const movementColumns: Column<MovementRow>[] = [
 ]
 
 function OrderLink({ id, number }: { id: string; number: string }) {
+  const mayOpen = useMayOpen()
+  if (!mayOpen('/admin/orders')) return <span className="font-semibold">{number}</span>
   return (
     <Link
       to="/admin/orders"
@@ -114,6 +117,7 @@ const reasonOptions = staffStockReasons.map((reason) => ({ value: reason, label:
 /** Asks for the reason, which the stock movement shows. */
 function AdjustStock({ productId, stock }: AdjustStockProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const mayAdjust = useMay('stock')
   const form = useForm<AdjustmentValues, unknown, StockAdjustment>({
     resolver: zodResolver(adjustmentForm(productId, stock)),
     defaultValues: { to: '', note: '' },
@@ -128,6 +132,7 @@ function AdjustStock({ productId, stock }: AdjustStockProps) {
     refresh: refreshAfterCatalogChange,
   })
   const submit = form.handleSubmit((adjustment) => adjust.mutate(adjustment))
+  if (!mayAdjust) return null
   return (
     <>
       <Button tone="secondary" className="mb-5" onClick={() => setIsOpen(true)}>

@@ -1,11 +1,14 @@
 import { and, eq, exists, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
+import type { Caller } from '#platform/server/api/request-context.ts'
 import { accounts, profiles, sessions, verifications } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { signedInUserColumns } from '../../sessions/server/tokens.ts'
+import { staffPasswordLength } from '../contract.ts'
 import { isGuessable } from '../rules.ts'
+import { blockedBuyers } from '../tables.ts'
 import { passwordProvider } from './password-accounts.ts'
 
 /** Whether the account of a row of `profiles` was erased: its e-mail is then the row's own id, as a guest's is. */
@@ -38,7 +41,7 @@ export async function lockCustomer({ database }: Shop, id: string): Promise<void
   if (person?.isErased) throw shopError('UNAUTHENTICATED')
 }
 
-/** Throws `ACCOUNT_BLOCKED` for the account, the e-mail or the CPF of a person whom the staff has blocked. */
+/** Throws `ACCOUNT_BLOCKED` for the account, the e-mail or the CPF of somebody whom the staff has blocked. */
 export async function refuseBlockedBuyer(
   { database }: Shop,
   { userId, email, taxId }: { userId: string; email: string; taxId: string | null },
@@ -52,8 +55,24 @@ export async function refuseBlockedBuyer(
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(isNotNull(profiles.blockedAt), isTheirs))
+    .unionAll(
+      database
+        .select({ id: blockedBuyers.id })
+        .from(blockedBuyers)
+        .where(or(eq(blockedBuyers.email, email), taxId === null ? undefined : eq(blockedBuyers.taxId, taxId))),
+    )
     .limit(1)
   if (blocked) throw shopError('ACCOUNT_BLOCKED', { message: failureTexts.blockedBuyer })
+}
+
+export type PasswordProof = { customer: Pick<Caller, 'id' | 'email'>; password: string; address: string }
+
+/** Whether a signed-in customer knows the account's password. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS. */
+export async function provePassword(shop: Shop, { customer, password, address }: PasswordProof): Promise<void> {
+  await shop.limits.consume('password-proof', address, customer.id)
+  const accountId = await shop.ports.accounts.findByPassword(customer.email, password)
+  if (accountId !== customer.id) throw shopError('WRONG_PASSWORD')
+  await shop.limits.forget('password-proof', address, customer.id)
 }
 
 export type NewAccount = {
@@ -104,6 +123,9 @@ export async function replacePassword(
     .where(and(eq(verifications.value, userId), currentSessionId ? isProved : undefined))
 }
 
-export function refuseGuessable(password: string, about: readonly string[] = []): void {
+/** Throws `GUESSABLE_PASSWORD`, for the staff also for one that is short. */
+export function refuseGuessable(password: string, about: readonly string[] = [], isOfStaff = false): void {
+  if (isOfStaff && password.length < staffPasswordLength)
+    throw shopError('GUESSABLE_PASSWORD', { message: failureTexts.shortStaffPassword })
   if (isGuessable(password, about)) throw shopError('GUESSABLE_PASSWORD')
 }

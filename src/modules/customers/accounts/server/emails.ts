@@ -48,6 +48,41 @@ export const passwordChangedEmailTexts = (shop: Sender, person: Person, changedA
   },
 })
 
+type SecondStepChange = Extract<EmailRequest, { kind: 'second-step-changed' }>
+
+const secondStepChanges: Record<SecondStepChange['change'], { title: string; text: string }> = {
+  on: { title: 'Verificação em duas etapas ativada', text: 'passou a pedir um código além da senha' },
+  off: { title: 'Verificação em duas etapas desativada', text: 'deixou de pedir um código além da senha' },
+  codes: {
+    title: 'Novos códigos de recuperação',
+    text: 'recebeu novos códigos de recuperação, e os de antes não valem mais',
+  },
+  reset: {
+    title: 'Verificação em duas etapas desativada pela loja',
+    text: 'deixou de pedir um código além da senha: quem administra a loja desligou a verificação, e saímos da sua conta em todos os aparelhos',
+  },
+}
+
+export const secondStepChangedEmailTexts = (
+  shop: Sender,
+  person: Person,
+  { change, changedAt }: Pick<SecondStepChange, 'change' | 'changedAt'>,
+): EmailTexts => ({
+  subject: secondStepChanges[change].title,
+  content: {
+    title: secondStepChanges[change].title,
+    preview: 'Se foi você, está tudo certo. Se não foi, troque a senha agora.',
+    greeting: greeting(person),
+    parts: [
+      `Em ${formatMoment(new Date(changedAt))}, a sua conta na ${shop.settings.store.name} ${secondStepChanges[change].text}.`,
+      'Se você sabe por quê, não precisa fazer mais nada.',
+      'Se não foi você, troque a senha agora e fale conosco.',
+      { kind: 'button', label: 'Ver minha conta', url: `${shop.settings.url}/profile#verificacao` },
+    ],
+    reason: `Você recebeu esta mensagem porque tem uma conta na ${shop.settings.store.name}.`,
+  },
+})
+
 /** Contains the link that moves a guest's order to an account; nothing in it was typed by the buyer. */
 export const orderClaimEmailTexts = (shop: Sender, number: string, url: string): EmailTexts => ({
   subject: `Guarde o pedido ${number} na sua conta`,
@@ -82,15 +117,15 @@ export const passwordResetEmailTexts = (shop: Sender, person: Person, url: strin
 })
 
 export const rightsOfferEmailTexts = (shop: Sender, person: Person, url: string): EmailTexts => ({
-  subject: `Seu acesso à administração da ${shop.settings.store.name}`,
+  subject: `Convite para a equipe da ${shop.settings.store.name}`,
   content: {
-    title: 'Confirme o seu acesso',
-    preview: 'O link vale por 24 horas e funciona uma única vez.',
+    title: `Você foi convidado para a equipe da ${shop.settings.store.name}`,
+    preview: 'O link vale por 7 dias e funciona uma única vez.',
     greeting: greeting(person),
     parts: [
-      `Você foi convidado para a área administrativa da ${shop.settings.store.name}. Toque no botão para confirmar que este e-mail é seu e escolher uma nova senha: o acesso vale a partir daí.`,
-      { kind: 'button', label: 'Confirmar e criar senha', url },
-      { kind: 'note', text: 'O link vale por 24 horas e funciona uma única vez.' },
+      'Toque no botão para confirmar que este e-mail é seu e escolher a sua senha: o acesso à administração vale a partir daí.',
+      { kind: 'button', label: 'Aceitar e escolher a senha', url },
+      { kind: 'note', text: 'O link vale por 7 dias e funciona uma única vez.' },
       { kind: 'note', text: 'Não esperava este convite? Ignore esta mensagem: nenhum acesso é dado sem o link.' },
     ],
     reason: `Você recebeu esta mensagem porque a equipe da ${shop.settings.store.name} deu acesso à conta com este e-mail.`,
@@ -132,6 +167,13 @@ export async function writePasswordChangedEmail(shop: Shop, { userId, changeId, 
     passwordChangedEmailTexts(shop, person, new Date(changedAt)),
     shop,
   )
+}
+
+export async function writeSecondStepChangedEmail(shop: Shop, event: SecondStepChange) {
+  const person = await readPerson(shop, event.userId)
+  if (!person) return undefined
+  const envelope = { to: person.email, key: `second-step-changed-${event.changeId}` }
+  return renderEmail(envelope, secondStepChangedEmailTexts(shop, person, event), shop)
 }
 
 async function readPerson({ database }: Shop, userId: string) {

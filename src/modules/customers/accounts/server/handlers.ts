@@ -3,7 +3,7 @@ import { readPlace, setBrowserCookie } from '../../sessions/server/buyers.ts'
 import { passwordContract, twoFactorContract } from '../contract.ts'
 import { requestPasswordReset } from './password-resets.ts'
 import { changePassword, checkPasswordReset, resetPassword } from './passwords.ts'
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from './second-step.ts'
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './second-step.ts'
 
 const password = implementCalls(passwordContract)
 
@@ -36,6 +36,9 @@ export const twoFactorRouter = {
   ),
   confirm: twoFactor.confirm.handler(({ context: { shop, address, customer: caller }, input }) =>
     confirmTwoFactor(shop, { customer: caller, code: input.code, address }),
+  ),
+  renewCodes: twoFactor.renewCodes.handler(({ context: { shop, address, customer: caller }, input }) =>
+    renewRecoveryCodes(shop, { customer: caller, password: input.currentPassword, address }),
   ),
   end: twoFactor.end.handler(({ context: { shop, address, customer: caller }, input }) =>
     endTwoFactor(shop, { customer: caller, password: input.currentPassword, address }),

@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { accounts, profiles, sessions, twoFactors, verifications } from '#platform/server/auth/tables.ts'
 import type { Database } from '#platform/server/database/client.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -25,22 +25,24 @@ export type PasswordAccounts = {
   beginTwoFactor(userId: string, password: string, shopName: string): Promise<NewTwoFactor>
   /** Whether it is a person's code of now, which switches a begun second step on; a recovery code counts once. */
   checkTwoFactor(userId: string, code: string, allowed: 'codes' | 'recovery-codes'): Promise<boolean>
+  /** Makes new recovery codes, instead of those before. */
+  renewRecoveryCodes(userId: string, password: string): Promise<string[]>
+  /** Switches a person's second step off, at their own wish. */
+  endTwoFactor(userId: string, password: string): Promise<void>
+  /** Does so without their password, in the transaction of the given database. */
+  resetTwoFactor(database: Database, userId: string): Promise<void>
 }
 
 /** `address` is what the application reads from the QR code. */
 export type NewTwoFactor = { address: string; recoveryCodes: string[] }
 
-/** The sign-in library, in process only: no HTTP handler, no sessions; the shop has its own, with two tokens. */
-export function openPasswordAccounts(settings: {
-  database: Database
-  secret: string
-  shopUrl: string
-  log: Log
-}): PasswordAccounts {
-  const library = betterAuth({
-    baseURL: settings.shopUrl,
-    secret: settings.secret,
-    database: drizzleAdapter(settings.database, {
+type LibrarySettings = { database: Database; secret: string; shopUrl: string; log: Log }
+
+const openLibrary = ({ database, secret, shopUrl, log }: LibrarySettings) =>
+  betterAuth({
+    baseURL: shopUrl,
+    secret,
+    database: drizzleAdapter(database, {
       provider: 'pg',
       schema: {
         user: profiles,
@@ -65,17 +67,24 @@ export function openPasswordAccounts(settings: {
     plugins: [twoFactor(), bearer()],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => settings.log.error({ from: 'sign-in library' }, message) },
+    logger: { level: 'error', log: (_level, message) => log.error({ from: 'sign-in library' }, message) },
   })
 
-  /** The library's calls want a session of its own, and some end it: each gets one that nothing else accepts. */
+/** The sign-in library, in process only: no HTTP handler, no sessions; the shop has its own, with two tokens. */
+export function openPasswordAccounts(settings: LibrarySettings): PasswordAccounts {
+  const libraryOver = (database: Database) => openLibrary({ ...settings, database })
+  const library = libraryOver(settings.database)
+
+  /** The library's calls want a session of its own, and some replace it: each gets one that nothing else accepts. */
   async function asPerson<Answer>(userId: string, call: (headers: Headers) => Promise<Answer>): Promise<Answer> {
     const { internalAdapter } = await library.$context
     const { token } = await internalAdapter.createSession(userId)
     try {
       return await call(new Headers({ authorization: `Bearer ${token}` }))
     } finally {
-      await settings.database.delete(sessions).where(eq(sessions.token, token))
+      // The shop's own sessions have their id for a token.
+      const isOfLibrary = and(eq(sessions.userId, userId), ne(sessions.token, sql`${sessions.id}::text`))
+      await settings.database.delete(sessions).where(isOfLibrary)
     }
   }
 
@@ -99,6 +108,21 @@ export function openPasswordAccounts(settings: {
         if (isAPIError(refusal)) return false
         throw refusal
       }
+    },
+    async renewRecoveryCodes(userId, password) {
+      const renewed = await asPerson(userId, (headers) =>
+        library.api.generateBackupCodes({ headers, body: { password } }),
+      )
+      return renewed.backupCodes
+    },
+    async endTwoFactor(userId, password) {
+      await asPerson(userId, (headers) => library.api.disableTwoFactor({ headers, body: { password } }))
+    },
+    async resetTwoFactor(database, userId) {
+      // The plugin's calls are for the person alone: this does by the library's adapter what they do.
+      const { adapter, internalAdapter } = await libraryOver(database).$context
+      await internalAdapter.updateUser(userId, { twoFactorEnabled: false })
+      await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: userId }] })
     },
     async hashPassword(password) {
       const { password: passwords } = await library.$context

@@ -41,6 +41,13 @@ export const passwordResetToken = (shop: Shop, resetId: string) =>
 
 export const passwordResetIdentifier = (token: string) => `password-reset:${hashToken(token)}`
 
+/** Of a link that a colleague hands over: it proves no e-mail. */
+export const handedLinkIdentifier = (token: string) => `handed-link:${hashToken(token)}`
+
+/** The address where a new password is chosen. Behind the hash, the token reaches neither logs nor other sites. */
+export const passwordResetUrl = (shop: Shop, resetId: string) =>
+  `${shop.settings.url}/reset-password#${passwordResetToken(shop, resetId)}`
+
 /** So that a mailbox cannot be flooded. */
 const maxOpenLinks = 5
 

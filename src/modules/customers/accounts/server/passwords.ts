@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
 import type { Caller } from '#platform/server/api/request-context.ts'
 import { profiles, verifications } from '#platform/server/auth/tables.ts'
@@ -7,22 +8,13 @@ import { databaseTime } from '#platform/server/database/queries.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { forgetStrangers, type Place, rememberPlace } from '#platform/server/http/limit-guesses.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { lockCustomer, refuseGuessable, replacePassword } from './accounts.ts'
-import { passwordResetIdentifier } from './password-resets.ts'
-import { takeOfferedRights } from './rights.ts'
-
-export type PasswordProof = { customer: Pick<Caller, 'id' | 'email'>; password: string; address: string }
-
-/** Whether a signed-in customer knows the account's password. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS. */
-export async function provePassword(shop: Shop, { customer, password, address }: PasswordProof): Promise<void> {
-  await shop.limits.consume('password-proof', address, customer.id)
-  const accountId = await shop.ports.accounts.findByPassword(customer.email, password)
-  if (accountId !== customer.id) throw shopError('WRONG_PASSWORD')
-  await shop.limits.forget('password-proof', address, customer.id)
-}
+import type { checkedLink } from '../contract.ts'
+import { lockCustomer, provePassword, refuseGuessable, replacePassword } from './accounts.ts'
+import { handedLinkIdentifier, passwordResetIdentifier } from './password-resets.ts'
+import { offeredRights, takeOfferedRights } from './rights.ts'
 
 export type PasswordChange = {
-  customer: Pick<Caller, 'id' | 'email' | 'firstName' | 'lastName' | 'sessionId'>
+  customer: Pick<Caller, 'id' | 'email' | 'firstName' | 'lastName' | 'sessionId' | 'isAdmin'>
   currentPassword: string
   newPassword: string
   address: string
@@ -34,7 +26,7 @@ export type PasswordChange = {
  */
 export async function changePassword(shop: Shop, change: PasswordChange): Promise<void> {
   const { customer, currentPassword, newPassword, address } = change
-  refuseGuessable(newPassword, [customer.email, customer.firstName, customer.lastName])
+  refuseGuessable(newPassword, [customer.email, customer.firstName, customer.lastName], customer.isAdmin)
   await provePassword(shop, { customer, password: currentPassword, address })
   const passwordHash = await shop.ports.accounts.hashPassword(newPassword)
   await inTransaction(shop, async (tx) => {
@@ -45,20 +37,30 @@ export async function changePassword(shop: Shop, change: PasswordChange): Promis
   })
 }
 
+type CheckedLink = z.output<typeof checkedLink>
+
 export type TriedLink = { token: string; address: string }
 
-/** When a link that still opens ends. Throws RESET_LINK_ENDED and TOO_MANY_REQUESTS. */
-export async function checkPasswordReset(shop: Shop, { token, address }: TriedLink): Promise<{ expiresAt: string }> {
+const opensBy = (token: string) =>
+  and(
+    inArray(verifications.identifier, [passwordResetIdentifier(token), handedLinkIdentifier(token)]),
+    gt(verifications.expiresAt, databaseTime),
+  )
+
+/** When a link that still opens ends, and for whom it is. Throws RESET_LINK_ENDED and TOO_MANY_REQUESTS. */
+export async function checkPasswordReset(shop: Shop, { token, address }: TriedLink): Promise<CheckedLink> {
   const [reset] = await shop.database
-    .select({ expiresAt: verifications.expiresAt })
+    .select({ expiresAt: verifications.expiresAt, isAdmin: profiles.isAdmin, offeredRights })
     .from(verifications)
-    .where(and(eq(verifications.identifier, passwordResetIdentifier(token)), gt(verifications.expiresAt, databaseTime)))
+    .innerJoin(profiles, eq(sql`${profiles.id}::text`, verifications.value))
+    .where(opensBy(token))
   if (!reset) {
     // Only guesses count: whoever shares the owner's network cannot keep them from the link.
     await shop.limits.consume('password-proof', address)
     throw shopError('RESET_LINK_ENDED')
   }
-  return { expiresAt: reset.expiresAt.toISOString() }
+  const isInvitation = reset.offeredRights !== null
+  return { expiresAt: reset.expiresAt.toISOString(), isInvitation, isOfStaff: isInvitation || reset.isAdmin }
 }
 
 /**
@@ -70,26 +72,25 @@ export async function resetPassword(
   { token, password, place }: { token: string; password: string; place: Place },
 ): Promise<{ email: string }> {
   // Without a valid link a caller cannot make the shop hash anything.
-  await checkPasswordReset(shop, { token, address: place.address })
+  const { isOfStaff } = await checkPasswordReset(shop, { token, address: place.address })
   const passwordHash = await shop.ports.accounts.hashPassword(password)
   const email = await inTransaction(shop, async (tx) => {
     const { database } = tx
     const [used] = await database
       .delete(verifications)
-      .where(
-        and(eq(verifications.identifier, passwordResetIdentifier(token)), gt(verifications.expiresAt, databaseTime)),
-      )
-      .returning({ userId: verifications.value })
+      .where(opensBy(token))
+      .returning({ userId: verifications.value, identifier: verifications.identifier })
     if (!used) throw shopError('RESET_LINK_ENDED')
     const { userId } = used
     const [person] = await database.select().from(profiles).where(eq(profiles.id, userId))
     if (!person) throw shopError('RESET_LINK_ENDED')
     // Only who opened the link may learn whose it is; refused, it opens again.
-    refuseGuessable(password, [person.email, person.firstName, person.lastName])
+    refuseGuessable(password, [person.email, person.firstName, person.lastName], isOfStaff)
     await takeOfferedRights(tx, userId)
     await replacePassword(tx, { userId, passwordHash })
-    // The link came to this address.
-    await database.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, userId))
+    // The link came to this address, unless a colleague handed it over.
+    if (used.identifier === passwordResetIdentifier(token))
+      await database.update(profiles).set({ emailVerified: true }).where(eq(profiles.id, userId))
     const change = { userId, changeId: randomUUID(), changedAt: shop.now().toISOString() }
     await shop.jobs.enqueue(database, sendEmailJob, { kind: 'password-changed', ...change })
     return person.email

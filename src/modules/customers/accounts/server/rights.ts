@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
-import { profiles, staffRoles, verifications } from '#platform/server/auth/tables.ts'
+import { accounts, profiles, staffRoles, verifications } from '#platform/server/auth/tables.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { databaseTime, readDatabaseTime } from '#platform/server/database/queries.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
@@ -10,9 +11,16 @@ import { administratorName } from '#platform/server/texts.ts'
 import { isBuiltInRole } from '../../team/rules.ts'
 import { builtInRoleTexts } from '../../team/titles.ts'
 import { openAccount, replacePassword } from './accounts.ts'
-import { passwordResetIdentifier, passwordResetToken } from './password-resets.ts'
+import {
+  handedLinkIdentifier,
+  passwordResetIdentifier,
+  passwordResetToken,
+  passwordResetUrl,
+} from './password-resets.ts'
+import { resetTwoFactor } from './second-step.ts'
 
-const offerMilliseconds = 86_400_000
+/** A week: an invitation of Friday is opened on Monday. */
+const offerMilliseconds = 7 * 86_400_000
 const prefix = 'rights-offer:'
 
 /** The role that waits for a person's link; null for most. The table in question is `profiles`. */
@@ -36,17 +44,44 @@ export async function offerRights(
   const identifier = passwordResetIdentifier(passwordResetToken(tx, resetId))
   // The release before reads the second part alone.
   const offer = `${prefix}${role === 'owner' ? 'full' : 'restricted'}:${actorId}:${role}`
+  const stored = { value: id, expiresAt, createdAt: now }
   await tx.database.delete(verifications).where(eq(verifications.value, id))
   await tx.database.insert(verifications).values([
-    { id: resetId, identifier, value: id, expiresAt, createdAt: now },
-    { identifier: offer, value: id, expiresAt, createdAt: now },
+    { id: resetId, identifier, ...stored },
+    { identifier: offer, ...stored },
   ])
+  // Who has signed in before is whoever opened the account: their link only comes by e-mail.
+  if (!(await hasPassword(tx, id))) {
+    const handedId = randomUUID()
+    const handed = handedLinkIdentifier(passwordResetToken(tx, handedId))
+    await tx.database.insert(verifications).values({ id: handedId, identifier: handed, ...stored })
+  }
   await tx.jobs.enqueue(tx.database, sendEmailJob, { kind: 'rights-offer', resetId })
+}
+
+const hasPassword = async ({ database }: Shop, id: string) =>
+  (await database.$count(accounts, and(eq(accounts.userId, id), isNotNull(accounts.password)))) > 0
+
+type Offer = { role: string; expiresAt: Date; link: string | null }
+
+/** What a person is offered, with the link that a colleague may hand them: only to a new account. */
+export async function readOffer(shop: Shop, id: string): Promise<Offer | undefined> {
+  const rows = await shop.database
+    .select({ ...pick(verifications, 'id', 'identifier', 'expiresAt'), role: offeredRights })
+    .from(verifications)
+    .innerJoin(profiles, eq(sql`${profiles.id}::text`, verifications.value))
+    .where(and(eq(verifications.value, id), gt(verifications.expiresAt, databaseTime)))
+  const offer = rows.find(({ identifier }) => identifier.startsWith(prefix))
+  if (!offer?.role) return undefined
+  const handed = rows.find(({ identifier }) => identifier.startsWith('handed-link:'))
+  return { role: offer.role, expiresAt: offer.expiresAt, link: handed ? passwordResetUrl(shop, handed.id) : null }
 }
 
 /** Takes an offer back; a link that was sent only changes the password then. */
 export async function withdrawOffer({ database }: Shop, id: string): Promise<void> {
-  await database.delete(verifications).where(isOfferOf(id))
+  await database
+    .delete(verifications)
+    .where(or(isOfferOf(id), and(eq(verifications.value, id), like(verifications.identifier, 'handed-link:%'))))
 }
 
 /** Gives a person who has proved their e-mail what they were offered. Call it before their links are deleted. */
@@ -118,8 +153,8 @@ export function ensureAdministrator(shop: Shop, wanted: Appointment): Promise<Fi
 type Appointment = { email: string; password: string | undefined }
 
 /**
- * Gives the account of that e-mail, or a new one, all rights and the given or a generated password; sessions end. Call
- * it in a transaction.
+ * Gives the account of that e-mail, or a new one, all rights and the given or a generated password; its second step and
+ * its sessions end. Call it in a transaction.
  */
 export async function appointAdministrator(
   tx: Shop,
@@ -137,6 +172,7 @@ export async function appointAdministrator(
       .update(profiles)
       .set({ isAdmin: true, isRestricted: false, role: null, ownRoleId: null, updatedAt: tx.now() })
       .where(eq(profiles.id, present.id))
+    await resetTwoFactor(tx, present.id)
     await replacePassword(tx, { userId: present.id, passwordHash })
   }
   const id = present?.id ?? (await openAdministrator(tx, { email, passwordHash }))

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { profiles, sessions } from '#platform/server/auth/tables.ts'
+import { profiles, sessions, twoFactors } from '#platform/server/auth/tables.ts'
+import { inTransaction } from '#platform/server/shop.ts'
 import { useTestServer, type Visitor } from '#test/http-server.ts'
 import { codeNow } from '#test/one-time-code.ts'
+import { appointAdministrator } from './rights.ts'
 
 const server = useTestServer()
 const password = 'uma senha boa'
@@ -46,6 +48,48 @@ it('asks for a code after the password, or for a recovery code, which works once
   expect(await signIn(visitor.email, first)).toMatchObject({ user: { id: visitor.id } })
   expect(await signIn(visitor.email, first)).toMatchObject({ code: 'WRONG_CODE' })
   expect(await open()).toBe(before + 2)
+  const renew = (currentPassword: string) =>
+    send(visitor, 'POST', '/profile/second-step/recovery-codes', { currentPassword })
+  expect(await renew('errada')).toMatchObject({ code: 'WRONG_PASSWORD' })
+  const renewed = await renew(password)
+  expect(await signIn(visitor.email, recoveryCodes[1])).toMatchObject({ code: 'WRONG_CODE' })
+  expect(await signIn(visitor.email, renewed.recoveryCodes[0])).toMatchObject({ user: { id: visitor.id } })
+  // Nothing of the library's own sessions shows among the devices.
+  const devices = await (await visitor.fetch('/api/devices')).json()
+  expect(devices).toHaveLength(await open())
+  expect(await told(visitor.id)).toEqual(['codes', 'on'])
+})
+
+/** What a person was told of their second step. */
+async function told(userId: string) {
+  const { rows } = await server.current.shop.database.execute(
+    sql`select data ->> 'change' as change from jobs.job where name = 'send-email' and data ->> 'userId' = ${userId}
+      and data ->> 'kind' = 'second-step-changed' order by 1`,
+  )
+  return rows.map(({ change }) => change)
+}
+
+it('is reset by a colleague who may do as much, never by oneself, and ends all sessions', async () => {
+  const owner = await server.current.signUp({ isAdmin: true })
+  const lost = await server.current.signUp({ isAdmin: true })
+  await withSecondStep(lost)
+  const reset = (by: Visitor, id: string) => send(by, 'POST', `/admin/team/${id}/second-step-reset`, {})
+  expect(await reset(lost, lost.id)).toMatchObject({ code: 'MORE_THAN_OWN' })
+  expect(await reset(owner, lost.id)).toEqual({ id: lost.id })
+  expect(await reset(owner, lost.id)).toMatchObject({ code: 'TWO_FACTOR_OFF' })
+  expect((await lost.fetch('/api/profile')).status).toBe(401)
+  const { database } = server.current.shop
+  expect(await database.$count(twoFactors, eq(twoFactors.userId, lost.id))).toBe(0)
+  expect(await signIn(lost.email)).toMatchObject({ user: { id: lost.id } })
+  expect(await told(lost.id)).toEqual(['on', 'reset'])
+})
+
+it('is reset by the command for the last owner', async () => {
+  const owner = await server.current.signUp({ isAdmin: true })
+  await withSecondStep(owner)
+  const { shop } = server.current
+  await inTransaction(shop, (tx) => appointAdministrator(tx, { email: owner.email, password }))
+  expect(await signIn(owner.email)).toMatchObject({ user: { id: owner.id } })
 })
 
 it('is switched off by the password', async () => {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { profiles, twoFactors } from '#platform/server/auth/tables.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { lockCustomer } from './accounts.ts'
+import { profiles, sessions } from '#platform/server/auth/tables.ts'
+import { type EmailRequest, sendEmailJob } from '#platform/server/email/send-email-job.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { type PasswordProof, provePassword } from './accounts.ts'
 import type { NewTwoFactor } from './password-accounts.ts'
-import { type PasswordProof, provePassword } from './passwords.ts'
 
 /** Throws WRONG_PASSWORD, TWO_FACTOR_ON and TOO_MANY_REQUESTS. */
 export async function beginTwoFactor(shop: Shop, proof: PasswordProof): Promise<NewTwoFactor> {
@@ -21,18 +22,46 @@ export async function confirmTwoFactor(shop: Shop, { customer, code, address }: 
   const isRight = await shop.ports.accounts.checkTwoFactor(customer.id, code.replace(/\s/g, ''), 'codes')
   if (!isRight) throw shopError('WRONG_CODE')
   await shop.limits.forget('password-proof', address, customer.id)
+  await tellOfChange(shop, customer.id, 'on')
   return { isOn: true }
 }
 
 /** Switches it off, with its recovery codes. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS. */
 export async function endTwoFactor(shop: Shop, proof: PasswordProof) {
   await provePassword(shop, proof)
-  await inTransaction(shop, async (tx) => {
-    await lockCustomer(tx, proof.customer.id)
-    await tx.database.delete(twoFactors).where(eq(twoFactors.userId, proof.customer.id))
-    await tx.database.update(profiles).set({ twoFactorEnabled: false }).where(eq(profiles.id, proof.customer.id))
-  })
+  const isOn = await hasTwoFactor(shop, proof.customer.id)
+  await shop.ports.accounts.endTwoFactor(proof.customer.id, proof.password)
+  if (isOn) await tellOfChange(shop, proof.customer.id, 'off')
   return { isOn: false }
+}
+
+/** Makes new recovery codes. Throws WRONG_PASSWORD, TWO_FACTOR_OFF and TOO_MANY_REQUESTS. */
+export async function renewRecoveryCodes(shop: Shop, proof: PasswordProof): Promise<{ recoveryCodes: string[] }> {
+  await provePassword(shop, proof)
+  if (!(await hasTwoFactor(shop, proof.customer.id))) throw shopError('TWO_FACTOR_OFF')
+  const recoveryCodes = await shop.ports.accounts.renewRecoveryCodes(proof.customer.id, proof.password)
+  await tellOfChange(shop, proof.customer.id, 'codes')
+  return { recoveryCodes }
+}
+
+/**
+ * Switches off the second step of a person who lost it, ends all their sessions, and tells them. Call it in a
+ * transaction that holds the person. Returns whether there was one.
+ */
+export async function resetTwoFactor(tx: Shop, userId: string): Promise<boolean> {
+  if (!(await hasTwoFactor(tx, userId))) return false
+  await tx.ports.accounts.resetTwoFactor(tx.database, userId)
+  await tx.database.delete(sessions).where(eq(sessions.userId, userId))
+  await tellOfChange(tx, userId, 'reset')
+  return true
+}
+
+type Change = Extract<EmailRequest, { kind: 'second-step-changed' }>['change']
+
+/** Tells a person that their second step changed, in case it was somebody else. */
+function tellOfChange(shop: Shop, userId: string, change: Change): Promise<void> {
+  const event = { changeId: randomUUID(), changedAt: shop.now().toISOString() }
+  return shop.jobs.enqueue(shop.database, sendEmailJob, { kind: 'second-step-changed', userId, change, ...event })
 }
 
 /**

@@ -6,7 +6,7 @@ import { store } from '#platform/web/store.tsx'
 import { Button, TextField } from '#platform/web/ui/index.ts'
 import { addressAfterSignIn, isOfOrders } from '../../sessions/web/requested-path.tsx'
 import { useSession } from '../../sessions/web/use-session.ts'
-import { chosenPassword } from '../contract.ts'
+import { chosenPassword, staffPasswordLength } from '../contract.ts'
 import { accountTexts, signInTexts } from './texts.ts'
 
 /** A new password, typed twice. A mismatch is reported together with the errors of other fields. */
@@ -17,6 +17,12 @@ export const newPassword = z
     error: signInTexts.passwordsDiffer,
     when: () => true,
   })
+
+/** The same for the staff, whose passwords are longer. */
+export const newStaffPassword = newPassword.refine(({ password }) => password.length >= staffPasswordLength, {
+  path: ['password'],
+  error: accountTexts.fields.staffPasswordShort,
+})
 
 /** The e-mail that identifies an account. Takes the properties of a registered field, and its error. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
@@ -69,7 +75,7 @@ export function SignInForm({ texts, isBusy, onSubmit, children }: SignInFormProp
 }
 
 export function useRedirectWhenSignedIn(): void {
-  const { status } = useSession()
+  const { status, isAdmin } = useSession()
   const navigate = useNavigate()
   const router = useRouter()
   useEffect(() => {
@@ -77,8 +83,9 @@ export function useRedirectWhenSignedIn(): void {
     // without `from`.
     const { pathname, state } = router.latestLocation
     const isHere = pathname === '/login' || pathname === '/register'
-    if (isHere && status === 'signed-in') void navigate({ href: addressAfterSignIn(state.from), replace: true })
-  }, [status, router, navigate])
+    const home = isAdmin ? '/admin' : '/'
+    if (isHere && status === 'signed-in') void navigate({ href: addressAfterSignIn(state.from, home), replace: true })
+  }, [status, isAdmin, router, navigate])
 }
 
 const spokeCount = 10
@@ -106,8 +113,9 @@ function RimDrawing({ className }: { className?: string }) {
 }
 
 type SignInFrameProps = {
-  texts: { title: string; introduction: string; question: string; otherWay: string }
-  otherWayTo: '/login' | '/register'
+  texts: { title: string; introduction: string; question?: string; otherWay?: string }
+  /** Undefined where there is no other way. */
+  otherWayTo: '/login' | '/register' | undefined
   children: ReactNode
 }
 
@@ -139,17 +147,19 @@ export function SignInFrame({ texts, otherWayTo, children }: SignInFrameProps) {
             </p>
           )}
           {children}
-          <p className="mt-7 border-line border-t pt-5 text-center">
-            <span className="text-steel">{texts.question}</span>{' '}
-            <Link
-              to={otherWayTo}
-              replace
-              state={from ? { from } : {}}
-              className="inline-block py-2 font-bold text-link underline-offset-4 hover:text-link-dark hover:underline"
-            >
-              {texts.otherWay}
-            </Link>
-          </p>
+          {otherWayTo && (
+            <p className="mt-7 border-line border-t pt-5 text-center">
+              <span className="text-steel">{texts.question}</span>{' '}
+              <Link
+                to={otherWayTo}
+                replace
+                state={from ? { from } : {}}
+                className="inline-block py-2 font-bold text-link underline-offset-4 hover:text-link-dark hover:underline"
+              >
+                {texts.otherWay}
+              </Link>
+            </p>
+          )}
           <p className="text-center">
             <Link
               to="/"

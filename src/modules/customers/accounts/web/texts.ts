@@ -14,6 +14,8 @@ export const accountTexts = {
     newPassword: 'Nova senha',
     repeatedPassword: 'Repita a nova senha',
     passwordHint: 'Use pelo menos 6 caracteres.',
+    staffPasswordHint: 'Use pelo menos 10 caracteres.',
+    staffPasswordShort: 'A senha da equipe precisa de pelo menos 10 caracteres.',
     confirmPassword: 'Confirme a senha',
   },
 } as const
@@ -62,6 +64,12 @@ export const signInTexts = {
     requestNewLink: 'Pedir novo link',
     failed: 'Não conseguimos conferir o link.',
     tryAgain: 'Tentar Novamente',
+  },
+  invitation: {
+    title: (store: string) => `Bem-vindo à equipe da ${store}`,
+    introduction: 'Escolha a sua senha. Com ela e o seu e-mail você entra na administração da loja.',
+    submit: 'Entrar na equipe',
+    submitting: 'Entrando...',
   },
   claimOrder: {
     title: sitePages['/claim-order'].title,

@@ -4,16 +4,20 @@ import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button, PasswordField } from '#platform/web/ui/index.ts'
 import { passwordChangeInput } from '../../accounts/contract.ts'
-import { newPassword } from '../../accounts/web/sign-in-form.tsx'
+import { newPassword, newStaffPassword } from '../../accounts/web/sign-in-form.tsx'
+import { accountTexts } from '../../accounts/web/texts.ts'
+import { useSession } from '../../sessions/web/use-session.ts'
 import { ProfileSection } from './profile-parts.tsx'
 import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.password
 const passwordForm = newPassword.safeExtend({ currentPassword: passwordChangeInput.shape.currentPassword })
+const staffPasswordForm = newStaffPassword.safeExtend({ currentPassword: passwordChangeInput.shape.currentPassword })
 const empty = { currentPassword: '', password: '', repeatedPassword: '' }
 
 export function PasswordSection({ email }: { email: string }) {
-  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
+  const { isAdmin } = useSession()
+  const form = useForm({ resolver: zodResolver(isAdmin ? staffPasswordForm : passwordForm), defaultValues: empty })
   const change = useCall(api.password.change, {
     toast: 'password.change',
     onSuccess: () => form.reset(empty),
@@ -41,7 +45,7 @@ export function PasswordSection({ email }: { email: string }) {
           {...registerField(form, 'password')}
           autoComplete="new-password"
           label={texts.next}
-          hint={texts.nextHint}
+          hint={isAdmin ? accountTexts.fields.staffPasswordHint : texts.nextHint}
         />
         <PasswordField
           {...registerField(form, 'repeatedPassword')}

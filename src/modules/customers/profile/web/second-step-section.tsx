@@ -1,11 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
-import { Badge, Button, FailedState, LoadingArea, PasswordField, TextField } from '#platform/web/ui/index.ts'
+import {
+  Badge,
+  Button,
+  buttonStyle,
+  FailedState,
+  LoadingArea,
+  PasswordField,
+  TextField,
+} from '#platform/web/ui/index.ts'
 import { codeInput, passwordProofInput } from '../../accounts/contract.ts'
 import { sessionQuery, useSession } from '../../sessions/web/use-session.ts'
 import { ProfileSection } from './profile-parts.tsx'
@@ -13,7 +22,8 @@ import { profileTexts } from './texts.ts'
 
 const texts = profileTexts.secondStep
 
-type Begun = { address: string; recoveryCodes: string[] }
+/** Without an address where only the recovery codes are new. */
+type Begun = { address?: string; recoveryCodes: string[] }
 
 /** A second step at sign-in: switched on by password and a code, off by the password. */
 export function SecondStepSection() {
@@ -21,6 +31,8 @@ export function SecondStepSection() {
   const { user } = useSession()
   const { data, isError, refetch } = useQuery(api.twoFactor.read.queryOptions())
   const [begun, setBegun] = useState<Begun>()
+  const [wasDemanded, setWasDemanded] = useState(false)
+  if (user?.lacksTwoFactor && !wasDemanded) setWasDemanded(true)
   const onChanged = (state: { isOn: boolean }) => {
     queryClient.setQueryData(api.twoFactor.read.queryKey(), state)
     // Whether the shop still demands it is part of the session.
@@ -32,9 +44,14 @@ export function SecondStepSection() {
       {!data && !isError && <LoadingArea blocks={['h-24 rounded-md']} />}
       {user?.lacksTwoFactor && !data?.isOn && <p className="mb-4 font-semibold">{texts.demanded}</p>}
       {data?.isOn && begun && <RecoveryCodes codes={begun.recoveryCodes} onKept={() => setBegun(undefined)} />}
-      {data?.isOn && !begun && <Ending onEnded={onChanged} />}
-      {data && !data.isOn && begun && <Confirmation address={begun.address} onConfirmed={onChanged} />}
-      {data && !data.isOn && !begun && <Beginning onBegun={setBegun} />}
+      {data?.isOn && wasDemanded && (
+        <Link to="/admin" className={buttonStyle('primary', 'medium', 'mb-5')}>
+          {texts.toAdministration}
+        </Link>
+      )}
+      {data?.isOn && !begun && <Switched onEnded={onChanged} onRenewed={setBegun} />}
+      {data && !data.isOn && begun?.address && <Confirmation address={begun.address} onConfirmed={onChanged} />}
+      {data && !data.isOn && !begun?.address && <Beginning onBegun={setBegun} />}
     </ProfileSection>
   )
 }
@@ -57,15 +74,28 @@ function Beginning({ onBegun }: { onBegun: (begun: Begun) => void }) {
   )
 }
 
-function Ending({ onEnded }: { onEnded: (state: { isOn: boolean }) => void }) {
+type SwitchedProps = {
+  onEnded: (state: { isOn: boolean }) => void
+  onRenewed: (renewed: Pick<Begun, 'recoveryCodes'>) => void
+}
+
+/** It is on: one password for new codes, or for switching it off. */
+function Switched({ onEnded, onRenewed }: SwitchedProps) {
   const { form, onError } = usePasswordForm()
   const end = useCall(api.twoFactor.end, { toast: 'twoFactor.end', onSuccess: onEnded, onError })
+  const renew = useCall(api.twoFactor.renewCodes, { toast: 'twoFactor.renewCodes', onSuccess: onRenewed, onError })
+  const isBusy = end.isPending || renew.isPending
   return (
     <>
       <p className="mb-4">
         <Badge tone="go">{texts.isOn}</Badge>
       </p>
-      <PasswordForm form={form} label={texts.end} isBusy={end.isPending} onSend={(input) => end.mutate(input)} />
+      <p className="mb-4 max-w-prose text-steel">{texts.isOnText}</p>
+      <PasswordForm form={form} label={texts.renew} isBusy={isBusy} onSend={(input) => renew.mutate(input)}>
+        <Button tone="quiet" disabled={isBusy} onClick={form.handleSubmit((input) => end.mutate(input))}>
+          {texts.end}
+        </Button>
+      </PasswordForm>
     </>
   )
 }
@@ -75,9 +105,10 @@ type PasswordFormProps = {
   label: string
   isBusy: boolean
   onSend: (input: { currentPassword: string }) => void
+  children?: ReactNode
 }
 
-function PasswordForm({ form, label, isBusy, onSend }: PasswordFormProps) {
+function PasswordForm({ form, label, isBusy, onSend, children }: PasswordFormProps) {
   return (
     <form
       method="post"
@@ -91,9 +122,12 @@ function PasswordForm({ form, label, isBusy, onSend }: PasswordFormProps) {
         label={texts.password}
         className="w-full"
       />
-      <Button type="submit" tone="secondary" isBusy={isBusy}>
-        {label}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="secondary" isBusy={isBusy}>
+          {label}
+        </Button>
+        {children}
+      </div>
     </form>
   )
 }

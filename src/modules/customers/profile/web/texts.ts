@@ -54,6 +54,10 @@ export const profileTexts = {
     failed: 'Não foi possível carregar a verificação.',
     demanded: 'A loja exige a verificação de quem tem acesso completo. Ative-a para abrir a administração.',
     isOn: 'Ativa',
+    toAdministration: 'Abrir a administração',
+    isOnText:
+      'Perdeu os códigos de recuperação, ou usou quase todos? Crie novos: os de antes deixam de valer. Informe a senha da conta para isso, ou para desativar a verificação.',
+    renew: 'Criar novos códigos',
     password: 'Senha da conta',
     begin: 'Ativar',
     end: 'Desativar',

@@ -18,9 +18,9 @@ declare module '@tanstack/react-router' {
 /** Whether an address is that of a customer's orders, which guests track without an account. */
 export const isOfOrders = (path: string): boolean => /^\/profile\/orders(?![^/?#])/.test(path)
 
-/** The address inside the shop, else home. `//host` and `/\host` are other sites to a browser. */
-export function addressAfterSignIn(from: string | undefined): string {
-  return from && /^\/(?![/\\])/.test(from) ? from : '/'
+/** The address inside the shop, else `home`. `//host` and `/\host` are other sites to a browser. */
+export function addressAfterSignIn(from: string | undefined, home = '/'): string {
+  return from && /^\/(?![/\\])/.test(from) ? from : home
 }
 
 type SignInAndBackProps = { from: '/checkout' | '/favorites'; reason: string; label: string; className: string }

@@ -1,6 +1,7 @@
 import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminRolesContract, adminTeamContract } from '../contract.ts'
-import { invite, listTeam, setRole } from './members.ts'
+import { invite, sendInvitation } from './invitations.ts'
+import { listTeam, resetSecondStep, setRole } from './members.ts'
 import { createRole, deleteRole, listOwnRoles, updateRole } from './own-roles.ts'
 
 const team = implementCalls(adminTeamContract).use(admin)
@@ -8,6 +9,8 @@ const team = implementCalls(adminTeamContract).use(admin)
 export const adminTeamRouter = {
   list: team.list.handler(({ context }) => listTeam(context.shop, context.administrator)),
   invite: team.invite.handler(byStaff(invite)),
+  sendInvitation: team.sendInvitation.handler(byStaff(sendInvitation)),
+  resetSecondStep: team.resetSecondStep.handler(byStaff(resetSecondStep)),
   setRole: team.setRole.handler(byStaff(setRole)),
   remove: team.remove.handler(({ context, input }) =>
     setRole(context.shop, { id: input.id, role: null, actorId: context.administrator.id }),

@@ -5,10 +5,11 @@ import { pick } from '#platform/pick.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles, sessions, staffRoles } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { isErased, isNotErased } from '../../accounts/server/accounts.ts'
+import { isErased } from '../../accounts/server/accounts.ts'
 import { offeredRights, offerRights, withdrawOffer } from '../../accounts/server/rights.ts'
+import { resetTwoFactor } from '../../accounts/server/second-step.ts'
 import { signedInUserColumns } from '../../sessions/server/tokens.ts'
-import type { Invitation, TeamMember } from '../contract.ts'
+import type { TeamMember } from '../contract.ts'
 import { builtInRoleOf, coversAll, isBuiltInRole, permissionsOf, rolePermissions, type StoredRights } from '../rules.ts'
 import { builtInRoleTexts } from '../titles.ts'
 
@@ -83,7 +84,8 @@ export function setRole(shop: Shop, { id, role, actorId }: RoleChange): Promise<
     const isOwnersMatter = role === 'owner' || builtInRoleOf(person) === 'owner'
     const mayDoIt = coversAll(own, present) && coversAll(own, after)
     if (!mayDoIt || (isOwnersMatter && builtInRoleOf(actor ?? nothing) !== 'owner')) throw shopError('MORE_THAN_OWN')
-    if (chosen && !person.isEmailProved && !coversAll(present, after)) {
+    // Who is of the staff already has used a link that was meant for them.
+    if (chosen && !person.isEmailProved && !person.isAdmin && !coversAll(present, after)) {
       await offerRights(tx, { id, role: chosen.role, actorId })
       return { id, isOffered: true }
     }
@@ -104,24 +106,20 @@ export function setRole(shop: Shop, { id, role, actorId }: RoleChange): Promise<
 }
 
 /**
- * Invites somebody: to an account that they have, or to a new one without a password, which comes with the link.
- * Throws `ALREADY_STAFF`, and as `setRole` does.
+ * Switches off the second step of a colleague who lost it, and ends their sessions. Nobody does it for themselves, or for
+ * those who may do more (`MORE_THAN_OWN`). Throws `USER_NOT_FOUND` and `TWO_FACTOR_OFF`, too.
  */
-export function invite(shop: Shop, { actorId, role, ...person }: Invitation & { actorId: string }) {
+export function resetSecondStep(shop: Shop, { id, actorId }: { id: string; actorId: string }): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
-    const { firstName, lastName, email } = person
-    const moment = tx.now()
-    await tx.database
-      .insert(profiles)
-      .values({ ...person, fullName: `${firstName} ${lastName}`, createdAt: moment, updatedAt: moment })
-      .onConflictDoNothing({ target: profiles.email })
-    const [found] = await tx.database
-      .select(pick(profiles, 'id', 'isAdmin'))
-      .from(profiles)
-      .where(and(eq(profiles.email, email), isNotErased))
-      .for('no key update')
-    if (!found || found.isAdmin) throw shopError('ALREADY_STAFF')
-    return setRole(tx, { id: found.id, role, actorId })
+    const people = await lockStaff(tx, id)
+    const person = people.find((one) => one.id === id)
+    if (!person?.isAdmin) throw shopError('USER_NOT_FOUND')
+    const own = permissionsOf(people.find((one) => one.id === actorId) ?? nothing)
+    if (id === actorId || !coversAll(own, permissionsOf(person))) throw shopError('MORE_THAN_OWN')
+    if (!(await resetTwoFactor(tx, id))) throw shopError('TWO_FACTOR_OFF')
+    const change = { before: { hasTwoFactor: true }, after: { hasTwoFactor: false } }
+    await recordChange(tx, { actorId, action: 'user.reset-second-step', entityId: id, ...change })
+    return { id }
   })
 }
 

@@ -4,6 +4,7 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import { callAs } from '#test/api-client.ts'
 import { aCustomer, anAdministrator, type ProfileRow } from '#test/builders/a-customer.ts'
 import { useTestShop } from '#test/shop.ts'
+import { replacePassword } from '../../accounts/server/accounts.ts'
 import { takeOfferedRights } from '../../accounts/server/rights.ts'
 
 const opened = useTestShop({ REQUEST_LIMITS: 'off' })
@@ -50,6 +51,46 @@ describe('an invitation', () => {
     await admin(owner).team.remove({ id })
     expect(await member(id)).toBeUndefined()
     expect(await rowOf(id)).toMatchObject({ isAdmin: false, isRestricted: false, role: null, ownRoleId: null })
+  })
+})
+
+describe('the link of an invitation', () => {
+  const password = 'dez letras ou mais'
+  const someone = () => ({ firstName: 'Nina', lastName: 'Reis', email: `${crypto.randomUUID()}@example.com` })
+  const tokenIn = (link: string | null | undefined) => link?.split('#')[1] ?? ''
+  const open = (token: string) => callAs(shop()).password.checkReset({ token })
+
+  it('is handed over for a new account, proves no e-mail, and asks for a long password', async () => {
+    const { id, invitation } = await admin(owner).team.invite({ ...someone(), role: 'packing' })
+    expect(invitation).toMatchObject({ isMailed: false })
+    const before = tokenIn(invitation?.link)
+    expect(await open(before)).toMatchObject({ isInvitation: true, isOfStaff: true })
+    const token = tokenIn((await admin(owner).team.sendInvitation({ id })).link)
+    await expect(open(before)).rejects.toMatchObject({ code: 'RESET_LINK_ENDED' })
+    const short = callAs(shop()).password.reset({ token, password: 'nove le9r' })
+    await expect(short).rejects.toMatchObject({ code: 'GUESSABLE_PASSWORD', message: /10 caracteres/ })
+    await callAs(shop()).password.reset({ token, password })
+    expect(await rowOf(id)).toMatchObject({ isAdmin: true, role: 'packing', emailVerified: false })
+    // Another role needs no other link.
+    await admin(owner).team.setRole({ id, role: 'orders' })
+    expect(await member(id)).toMatchObject({ role: 'orders', isInvited: false })
+    await expect(admin(owner).team.sendInvitation({ id })).rejects.toMatchObject({ code: 'INVITATION_ENDED' })
+  })
+
+  it('is for nobody who may do less, and ends with the invitation', async () => {
+    const { id, invitation } = await admin(owner).team.invite({ ...someone(), role: 'owner' })
+    await expect(asManager().team.sendInvitation({ id })).rejects.toMatchObject({ code: 'MORE_THAN_OWN' })
+    await admin(owner).team.remove({ id })
+    await expect(open(tokenIn(invitation?.link))).rejects.toMatchObject({ code: 'RESET_LINK_ENDED' })
+  })
+
+  it('only comes by e-mail where the account has a password', async () => {
+    const person = await aCustomer(shop().database)
+    const passwordHash = await shop().ports.accounts.hashPassword(password)
+    await replacePassword(shop(), { userId: person.id, passwordHash })
+    const { firstName, lastName, email } = person
+    const { invitation } = await admin(owner).team.invite({ firstName, lastName, email, role: 'packing' })
+    expect(invitation).toMatchObject({ link: null })
   })
 })
 

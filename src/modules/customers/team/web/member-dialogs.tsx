@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api, useCall } from '#platform/web/calls/index.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
-import { TextField, useLastDefined } from '#platform/web/ui/index.ts'
+import { toastError } from '#platform/web/toasts/toast.ts'
+import { Button, CopyButton, Dialog, TextField, useLastDefined } from '#platform/web/ui/index.ts'
 import { sessionQuery } from '../../sessions/web/use-session.ts'
-import { type Invitation, invitation, type OwnRole, type TeamMember } from '../contract.ts'
+import { type Invitation, invitation, type OwnRole, type SentInvitation, type TeamMember } from '../contract.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { teamTexts as texts } from './texts.ts'
 
@@ -21,10 +23,15 @@ export function useRefreshTeam() {
     )
 }
 
-type InviteDialogProps = { isOpen: boolean; ownRoles: readonly OwnRole[]; onClose: () => void }
+type InviteDialogProps = {
+  isOpen: boolean
+  ownRoles: readonly OwnRole[]
+  onInvited: (invitation: SentInvitation) => void
+  onClose: () => void
+}
 
 /** Asks for a colleague's name, e-mail and role, and has the link sent. */
-export function InviteDialog({ isOpen, ownRoles, onClose }: InviteDialogProps) {
+export function InviteDialog({ isOpen, ownRoles, onInvited, onClose }: InviteDialogProps) {
   const form = useForm<Invitation>({
     resolver: zodResolver(invitation),
     defaultValues: { firstName: '', lastName: '', email: '', role: '' },
@@ -37,8 +44,12 @@ export function InviteDialog({ isOpen, ownRoles, onClose }: InviteDialogProps) {
   }
   const invite = useCall(api.admin.team.invite, {
     toast: 'admin.team.invite',
-    toastValues: (_answer, { email }) => ({ email }),
-    onSuccess: end,
+    // What became of an invitation stands in its dialog.
+    toastValues: ({ invitation }, { firstName }) => (invitation ? undefined : { name: firstName }),
+    onSuccess: ({ invitation }) => {
+      end()
+      if (invitation) onInvited(invitation)
+    },
     onSettled: refresh,
   })
   return (
@@ -91,6 +102,40 @@ export function InviteDialog({ isOpen, ownRoles, onClose }: InviteDialogProps) {
         </DialogForm>
       )}
     </FormDialog>
+  )
+}
+
+type InvitationDialogProps = { invitation: SentInvitation | undefined; onClose: () => void }
+
+/** What became of an invitation, and its link for handing over. Closed while there is none. */
+export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
+  const shown = useLastDefined(invitation)
+  const words = texts.sent
+  return (
+    <Dialog
+      isOpen={invitation !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={shown?.isMailed ? words.mailed : words.notMailed}
+      description={shown?.isMailed ? words.mailedText : shown?.link ? words.handOver : words.onlyMail}
+      actions={
+        <Button tone="quiet" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {shown?.link && (
+        <>
+          <p className="mb-3 select-all break-all rounded-sm bg-paper px-3 py-2 text-sm">{shown.link}</p>
+          <CopyButton
+            text={shown.link}
+            label={words.copy}
+            copiedLabel={words.copied}
+            onFailure={() => toastError('admin.phoneOrders.copyLink')}
+          />
+        </>
+      )}
+      {shown && <p className="mt-3 text-sm text-steel">{words.until(formatDateTime(shown.expiresAt))}</p>}
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { type Permission, permissions } from '#platform/permissions.ts'
@@ -7,8 +8,8 @@ import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx'
 import { type FormInDialog, RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
 import { findInList, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
-import { AddButton, RowActions } from '#platform/web/lists/row-buttons.tsx'
-import { Checkbox, Fault, TextField, TitledSection } from '#platform/web/ui/index.ts'
+import { RowActions } from '#platform/web/lists/row-buttons.tsx'
+import { Button, Checkbox, Fault, TextField, TitledSection } from '#platform/web/ui/index.ts'
 import { type OwnRole, roleFields } from '../contract.ts'
 import { permissionGroups, permissionTitles } from '../titles.ts'
 import { useRefreshTeam } from './member-dialogs.tsx'
@@ -45,7 +46,10 @@ export function OwnRoles({ roles }: { roles: readonly OwnRole[] }) {
           </li>
         ))}
       </ul>
-      <AddButton label={texts.add} onClick={() => setEdited('new')} />
+      <Button tone="secondary" onClick={() => setEdited('new')}>
+        <Plus className="size-5" />
+        {texts.add}
+      </Button>
       <RecordDialog record={edited} texts={texts} onClose={() => setEdited(undefined)}>
         {(form) => <RoleForm {...form} onDone={() => setEdited(undefined)} />}
       </RecordDialog>

@@ -1,8 +1,8 @@
 import { RadioCards } from '#platform/web/ui/index.ts'
 import type { OwnRole, TeamMember } from '../contract.ts'
 import { builtInRoles } from '../rules.ts'
-import { builtInRoleTexts } from '../titles.ts'
-import { ownRoleTexts, teamTexts as texts } from './texts.ts'
+import { builtInRoleTexts, permissionTitles } from '../titles.ts'
+import { teamTexts as texts } from './texts.ts'
 
 type Role = TeamMember['role']
 
@@ -21,7 +21,11 @@ type RoleChoiceProps = {
 
 /** All roles with what each is for; the shop's own stand first. */
 export function RoleChoice({ ownRoles, chosen, error, onChoose }: RoleChoiceProps) {
-  const own = ownRoles.map(({ id, name }) => ({ value: id, label: name, hint: ownRoleTexts.title }))
+  const own = ownRoles.map(({ id, name, permissions }) => ({
+    value: id,
+    label: name,
+    hint: permissions.map((permission) => permissionTitles[permission]).join(' · '),
+  }))
   const builtIn = builtInRoles
     .toReversed()
     .map((role) => ({ value: role as Role, label: builtInRoleTexts[role].title, hint: builtInRoleTexts[role].text }))

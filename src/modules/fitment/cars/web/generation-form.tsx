@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { fieldGrid, PageForm } from '#platform/web/forms/page-form.tsx'
+import { Fields, fieldGrid, PageForm } from '#platform/web/forms/page-form.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { adminTexts } from '#platform/web/lists/texts.ts'
+import { useMayEditHere } from '#platform/web/staff-rights.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import {
   Button,
@@ -83,6 +84,7 @@ type GenerationFormProps = {
 
 export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFormProps) {
   const { isDirty } = form.formState
+  const isReadOnly = !useMayEditHere()
   const field = <Name extends keyof typeof texts.fields>(name: Name) => ({
     ...registerField(form, name),
     label: texts.fields[name],
@@ -91,6 +93,7 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
   const sets = useFieldArray({ control: form.control, name: 'factorySets' })
   return (
     <PageForm
+      isReadOnly={isReadOnly}
       className="flex max-w-5xl flex-col gap-5"
       cancel={
         <Link to="/admin/vehicles/makes/$makeId" params={{ makeId }} className={buttonStyle('quiet')}>
@@ -102,77 +105,85 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
       isOnSheet={false}
       onSubmit={form.handleSubmit(onSubmit, () => toastError('admin.vehicles.generations.invalid'))}
     >
-      <TitledSection title={texts.sections.years} {...section}>
-        <div className={grid}>
-          <TextField {...field('yearFrom')} isRequired inputMode="numeric" {...number} />
-          <TextField {...field('yearTo')} isRequired inputMode="numeric" {...number} />
-          <TextField {...field('label')} hint={texts.labelHint} autoComplete="off" className="col-span-2" />
-        </div>
-      </TitledSection>
-      <TitledSection title={texts.sections.measures} {...section}>
-        <p className="mt-1 text-sm text-steel">{texts.measuresHint}</p>
-        <div className={grid}>
-          <TextField {...field('boltPattern')} hint={texts.boltPatternHint} autoComplete="off" />
-          <TextField {...field('hubBoreMm')} inputMode="decimal" {...number} />
-          <TextField {...field('rimMinInches')} inputMode="numeric" {...number} />
-          <TextField {...field('rimMaxInches')} inputMode="numeric" {...number} />
-          <Select
-            {...field('fastener')}
-            placeholder={texts.none}
-            options={fastenerOptions}
-            className="max-sm:col-span-2"
-          />
-          <TextField
-            {...field('thread')}
-            hint={attributeHints.thread}
-            autoComplete="off"
-            className="max-sm:col-span-2"
-          />
-          <Select {...field('seat')} placeholder={texts.none} options={seatOptions} className="max-sm:col-span-2" />
-          <TextField
-            {...field('axleLoadKg')}
-            hint={texts.axleLoadHint}
-            inputMode="numeric"
-            {...number}
-            className="max-sm:col-span-2"
-          />
-        </div>
-      </TitledSection>
-      <TitledSection title={texts.sections.source} {...section}>
-        <div className={grid}>
-          <Select
-            {...field('confidence')}
-            isRequired
-            placeholder={texts.none}
-            options={confidenceOptions}
-            className="max-sm:col-span-2"
-          />
-          <TextField
-            {...field('source')}
-            hint={texts.sourceHint}
-            isRequired
-            autoComplete="off"
-            className="col-span-2 lg:col-span-3"
-          />
-        </div>
-      </TitledSection>
-      <TitledSection title={texts.sections.sets} {...section}>
-        <p className="mt-1 text-sm text-steel">{texts.setsHint}</p>
-        <div className={grid}>
-          <Checkbox {...completeList} className="col-span-2 lg:mt-7" />
-          <TextField {...field('sizeListSource')} hint={texts.sizeListHint} autoComplete="off" className="col-span-2" />
-        </div>
-        <div className="mt-4 flex flex-col gap-4">
-          {sets.fields.length === 0 && <p className="text-steel">{texts.noSets}</p>}
-          {sets.fields.map((set, index) => (
-            <FactorySetFields key={set.id} form={form} index={index} onRemove={() => sets.remove(index)} />
-          ))}
-          <Button tone="secondary" className="self-start" onClick={() => sets.append(toSetValues())}>
-            <Plus className="size-5" />
-            {texts.addSet}
-          </Button>
-        </div>
-      </TitledSection>
+      <Fields isReadOnly={isReadOnly}>
+        {' '}
+        <TitledSection title={texts.sections.years} {...section}>
+          <div className={grid}>
+            <TextField {...field('yearFrom')} isRequired inputMode="numeric" {...number} />
+            <TextField {...field('yearTo')} isRequired inputMode="numeric" {...number} />
+            <TextField {...field('label')} hint={texts.labelHint} autoComplete="off" className="col-span-2" />
+          </div>
+        </TitledSection>
+        <TitledSection title={texts.sections.measures} {...section}>
+          <p className="mt-1 text-sm text-steel">{texts.measuresHint}</p>
+          <div className={grid}>
+            <TextField {...field('boltPattern')} hint={texts.boltPatternHint} autoComplete="off" />
+            <TextField {...field('hubBoreMm')} inputMode="decimal" {...number} />
+            <TextField {...field('rimMinInches')} inputMode="numeric" {...number} />
+            <TextField {...field('rimMaxInches')} inputMode="numeric" {...number} />
+            <Select
+              {...field('fastener')}
+              placeholder={texts.none}
+              options={fastenerOptions}
+              className="max-sm:col-span-2"
+            />
+            <TextField
+              {...field('thread')}
+              hint={attributeHints.thread}
+              autoComplete="off"
+              className="max-sm:col-span-2"
+            />
+            <Select {...field('seat')} placeholder={texts.none} options={seatOptions} className="max-sm:col-span-2" />
+            <TextField
+              {...field('axleLoadKg')}
+              hint={texts.axleLoadHint}
+              inputMode="numeric"
+              {...number}
+              className="max-sm:col-span-2"
+            />
+          </div>
+        </TitledSection>
+        <TitledSection title={texts.sections.source} {...section}>
+          <div className={grid}>
+            <Select
+              {...field('confidence')}
+              isRequired
+              placeholder={texts.none}
+              options={confidenceOptions}
+              className="max-sm:col-span-2"
+            />
+            <TextField
+              {...field('source')}
+              hint={texts.sourceHint}
+              isRequired
+              autoComplete="off"
+              className="col-span-2 lg:col-span-3"
+            />
+          </div>
+        </TitledSection>
+        <TitledSection title={texts.sections.sets} {...section}>
+          <p className="mt-1 text-sm text-steel">{texts.setsHint}</p>
+          <div className={grid}>
+            <Checkbox {...completeList} className="col-span-2 lg:mt-7" />
+            <TextField
+              {...field('sizeListSource')}
+              hint={texts.sizeListHint}
+              autoComplete="off"
+              className="col-span-2"
+            />
+          </div>
+          <div className="mt-4 flex flex-col gap-4">
+            {sets.fields.length === 0 && <p className="text-steel">{texts.noSets}</p>}
+            {sets.fields.map((set, index) => (
+              <FactorySetFields key={set.id} form={form} index={index} onRemove={() => sets.remove(index)} />
+            ))}
+            <Button tone="secondary" className="self-start" onClick={() => sets.append(toSetValues())}>
+              <Plus className="size-5" />
+              {texts.addSet}
+            </Button>
+          </div>
+        </TitledSection>
+      </Fields>{' '}
     </PageForm>
   )
 }

@@ -6,6 +6,7 @@ import { api, isApiError } from '#platform/web/calls/index.ts'
 import { FormHeading } from '#platform/web/forms/page-form.tsx'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { RecordFailure } from '#platform/web/staff-parts.tsx'
+import { IfMayEdit } from '#platform/web/staff-rights.ts'
 import { useFailureToast } from '#platform/web/toasts/toast.ts'
 import { Button, LoadingArea } from '#platform/web/ui/index.ts'
 import { refreshVehicles } from './car-search.ts'
@@ -80,10 +81,12 @@ export function EditGenerationScreen({ id }: { id: string }) {
       {data && generation.isFetchedAfterMount && (
         <>
           <GenerationEditor model={{ id: data.modelId, makeId: data.makeId }} generation={data} />
-          <Button tone="quiet" className="mt-5" onClick={() => deletion.ask({ id, name: name ?? '' })}>
-            <Trash2 className="size-5" />
-            {texts.delete}
-          </Button>
+          <IfMayEdit>
+            <Button tone="quiet" className="mt-5" onClick={() => deletion.ask({ id, name: name ?? '' })}>
+              <Trash2 className="size-5" />
+              {texts.delete}
+            </Button>
+          </IfMayEdit>
           <DeleteDialog deletion={deletion} />
         </>
       )}

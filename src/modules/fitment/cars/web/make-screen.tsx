@@ -11,6 +11,7 @@ import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddButton, RecordName, rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
+import { IfMayEdit } from '#platform/web/staff-rights.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { AdminModel } from '../staff-contract.ts'
 import { refreshVehicles } from './car-search.ts'
@@ -65,16 +66,18 @@ function Generations({ model }: { model: AdminModel }) {
           </li>
         )
       })}
-      <li>
-        <Link
-          to="/admin/vehicles/models/$modelId/add"
-          params={{ modelId: model.id }}
-          aria-label={texts.addGenerationOf(model.name)}
-          className={`${linkStyle} inline-flex min-h-6 items-center text-sm`}
-        >
-          {texts.addGeneration}
-        </Link>
-      </li>
+      <IfMayEdit>
+        <li>
+          <Link
+            to="/admin/vehicles/models/$modelId/add"
+            params={{ modelId: model.id }}
+            aria-label={texts.addGenerationOf(model.name)}
+            className={`${linkStyle} inline-flex min-h-6 items-center text-sm`}
+          >
+            {texts.addGeneration}
+          </Link>
+        </li>
+      </IfMayEdit>
     </ul>
   )
 }
@@ -110,12 +113,14 @@ export function MakeScreen({ id, search: { search } }: { id: string; search: Nam
         actions={
           make.data && (
             <>
-              <Button tone="quiet" onClick={() => makeDeletion.ask({ id, name })}>
-                {adminMakeTexts.delete}
-              </Button>
-              <Button tone="secondary" onClick={() => setIsRenaming(true)}>
-                {adminMakeTexts.rename}
-              </Button>
+              <IfMayEdit>
+                <Button tone="quiet" onClick={() => makeDeletion.ask({ id, name })}>
+                  {adminMakeTexts.delete}
+                </Button>
+                <Button tone="secondary" onClick={() => setIsRenaming(true)}>
+                  {adminMakeTexts.rename}
+                </Button>
+              </IfMayEdit>
               <AddButton label={texts.add} onClick={() => setEdited('new')} />
             </>
           )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useMayEditHere } from '#platform/web/staff-rights.ts'
 import { joinClasses } from '#platform/web/ui/index.ts'
 import { type Offer, offers } from '../rules.ts'
 import type { VehicleOffer, VehicleOffers } from '../staff-contract.ts'
@@ -105,9 +106,12 @@ const cellStyle = 'inline-flex gap-px rounded-xs hover:outline-2 hover:outline-i
 
 function Cell({ model, offer }: { model: Model; offer: VehicleOffer }) {
   const { year, generationId, wheel, toldTyre, tyre } = offer
+  const mayEdit = useMayEditHere()
   const car = `${model.name} ${year}`
   if (generationId === null)
-    return (
+    return !mayEdit ? (
+      <OfferSign offer={undefined} />
+    ) : (
       <Link
         to="/admin/vehicles/models/$modelId/add"
         params={{ modelId: model.id }}

@@ -9,6 +9,7 @@ import { AddButton } from '#platform/web/lists/row-buttons.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
+import { IfMayEdit } from '#platform/web/staff-rights.ts'
 import { buttonStyle } from '#platform/web/ui/index.ts'
 import { adminImportTexts } from '../../imports/web/texts.ts'
 import type { VehicleSearch } from './car-search.ts'
@@ -31,9 +32,11 @@ export function VehiclesScreen({ search }: { search: VehicleSearch }) {
         <Link to="/admin/vehicles/misses" className={buttonStyle('quiet')}>
           {adminMissTexts.open}
         </Link>
-        <Link to="/admin/vehicles/import" className={buttonStyle('secondary')}>
-          {adminImportTexts.open}
-        </Link>
+        <IfMayEdit>
+          <Link to="/admin/vehicles/import" className={buttonStyle('secondary')}>
+            {adminImportTexts.open}
+          </Link>
+        </IfMayEdit>
         <AddButton label={adminMakeTexts.add} onClick={() => setIsAdding(true)} />
       </PageHeading>
       <p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.intro}</p>

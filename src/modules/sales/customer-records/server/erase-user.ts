@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { favoriteLinks, favorites, stockAlerts } from '#modules/catalog/tables.ts'
-import { customerAddresses } from '#modules/customers/accounts/tables.ts'
+import { blockedBuyers, customerAddresses } from '#modules/customers/accounts/tables.ts'
 import { contactMessages, newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
 import {
   isErased,
@@ -173,6 +173,7 @@ export function eraseGuest(
     const obstacle = erasureObstacle({ isAdmin: false, ...(await readObstacles(tx, isTheirs)) })
     if (obstacle) throw shopError(codes[obstacle])
 
+    await database.delete(blockedBuyers).where(eq(blockedBuyers.email, order.email))
     const id = crypto.randomUUID()
     await database
       .insert(profiles)

@@ -3,7 +3,7 @@ import { admin, byStaff, customer, implementCalls } from '#platform/server/api/c
 import { adminUsersContract } from '../contract.ts'
 import { ownDataContract } from '../own-contract.ts'
 import { readAgreements } from './agreements.ts'
-import { blockUser, unblockUser } from './block-user.ts'
+import { blockBuyer, blockUser, listBlockedBuyers, unblockBuyer, unblockUser } from './block-user.ts'
 import { eraseGuest, eraseOwnAccount, eraseUser } from './erase-user.ts'
 import { addUserNote, findUser, listUsers } from './users.ts'
 
@@ -23,6 +23,9 @@ export const adminUsersRouter = {
   addNote: users.addNote.handler(byStaff(addUserNote)),
   block: users.block.handler(byStaff(blockUser)),
   unblock: users.unblock.handler(byStaff(unblockUser)),
+  blockedBuyers: users.blockedBuyers.handler(({ context }) => listBlockedBuyers(context.shop)),
+  blockBuyer: users.blockBuyer.handler(byStaff(blockBuyer)),
+  unblockBuyer: users.unblockBuyer.handler(byStaff(unblockBuyer)),
   erase: users.erase.handler(byStaff(eraseUser)),
   eraseGuest: users.eraseGuest.handler(({ context, input }) =>
     eraseGuest(context.shop, { orderId: input.id, actorId: context.administrator.id }),

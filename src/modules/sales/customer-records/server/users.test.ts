@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { favorites } from '#modules/catalog/tables.ts'
+import { refuseBlockedBuyer } from '#modules/customers/server/index.ts'
 import { sessions } from '#platform/server/auth/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { aCustomer, anAdministrator } from '#test/builders/a-customer.ts'
 import { aProduct } from '#test/builders/a-product.ts'
 import { anOrder } from '#test/builders/an-order.ts'
 import { useTestShop } from '#test/shop.ts'
+import { blockBuyer, listBlockedBuyers, unblockBuyer } from './block-user.ts'
 import { addUserNote, findUser, listUsers } from './users.ts'
 
 const opened = useTestShop()
@@ -75,5 +77,34 @@ describe('a customer', () => {
         search,
         { total: 1, rows: [{ id: userId }] },
       ])
+  })
+})
+
+describe('who ordered without an account', () => {
+  it('is blocked by e-mail and CPF, listed, and unblocked', async () => {
+    const { id: actorId } = await anAdministrator(database())
+    const guestId = crypto.randomUUID()
+    await aCustomer(database(), { id: guestId, email: guestId, isGuest: true })
+    const contact = { email: 'fraude@example.com', taxId: '52998224725' }
+    const { id } = await anOrder(database(), { userId: guestId, ...contact })
+    const block = () => blockBuyer(shop(), { id, actorId, reason: 'Contestou três compras' })
+    await block()
+    await block()
+    const listed = await listBlockedBuyers(shop())
+    expect(listed).toMatchObject([{ orderId: id, ...contact, reason: 'Contestou três compras' }])
+    const other = { userId: crypto.randomUUID(), email: 'outro@example.com', taxId: null }
+    const tries = [
+      { ...other, email: contact.email },
+      { ...other, taxId: contact.taxId },
+    ]
+    for (const buyer of tries)
+      await expect(refuseBlockedBuyer(shop(), buyer)).rejects.toMatchObject({ code: 'ACCOUNT_BLOCKED' })
+    await refuseBlockedBuyer(shop(), other)
+    await unblockBuyer(shop(), { id: listed[0]?.id ?? '', actorId })
+    for (const buyer of tries) await refuseBlockedBuyer(shop(), buyer)
+    const { id: ofAccount } = await anOrder(database(), { userId: actorId })
+    await expect(blockBuyer(shop(), { id: ofAccount, actorId, reason: 'x' })).rejects.toMatchObject({
+      code: 'ORDER_OF_ACCOUNT',
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { pathColumn } from '#modules/catalog/server/index.ts'
 import { favorites, products } from '#modules/catalog/tables.ts'
@@ -49,9 +49,12 @@ const viewUser = (row: UserRow): User => ({
   offeredRights: row.offeredRights === null ? null : row.offeredRights === 'owner' ? 'full' : 'restricted',
 })
 
+type UserFilter = { search?: string | undefined; state?: 'blocked' | undefined; page: number }
+
 /** A page of the people with an account, newest first. A page beyond the end is the last one. */
-export async function listUsers(shop: Shop, input: { search?: string | undefined; page: number }): Promise<Page<User>> {
-  const condition = matchesPerson(input.search)
+export async function listUsers(shop: Shop, input: UserFilter): Promise<Page<User>> {
+  const isBlocked = input.state === 'blocked' ? isNotNull(profiles.blockedAt) : undefined
+  const condition = and(matchesPerson(input.search), isBlocked)
   const total = await shop.database.$count(profiles, condition)
   const { offset, ...page } = pageWindow(total, input.page, backOfficePageSize)
   const rows = await shop.database

@@ -30,6 +30,7 @@ type Part = { customer: AdminCustomer }
 
 export function CustomerFacts({ customer }: Part) {
   const names = texts.facts
+  const seesAmounts = useMay('orders.amounts')
   return (
     <div className="grid gap-7 md:grid-cols-2">
       <OrderPart title={texts.contact}>
@@ -71,7 +72,7 @@ export function CustomerFacts({ customer }: Part) {
         <Facts
           facts={[
             { name: names.orders, value: customer.orderCount.toLocaleString('pt-BR') },
-            { name: names.spent, value: formatBRL(customer.spentCents) },
+            { name: names.spent, value: seesAmounts && formatBRL(customer.spentCents) },
           ]}
         />
       </OrderPart>
@@ -80,6 +81,7 @@ export function CustomerFacts({ customer }: Part) {
 }
 
 export function CustomerOrders({ customer }: Part) {
+  const seesAmounts = useMay('orders.amounts')
   return (
     <OrderPart title={texts.orders}>
       {customer.orders.length === 0 && <p className="text-steel">{texts.noOrders}</p>}
@@ -100,7 +102,7 @@ export function CustomerOrders({ customer }: Part) {
             <span className="max-sm:justify-self-end">
               <OrderStatusBadge status={status} />
             </span>
-            <span className="tabular text-right font-bold">{formatBRL(totalCents)}</span>
+            {seesAmounts && <span className="tabular text-right font-bold">{formatBRL(totalCents)}</span>}
           </li>
         ))}
       </ul>

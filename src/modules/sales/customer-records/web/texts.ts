@@ -1,4 +1,5 @@
 import { sitePages } from '#platform/site-map.ts'
+import { formatDateTime } from '#platform/web/formats.ts'
 
 export const adminUserTexts = {
   title: sitePages['/admin/users'].title,
@@ -29,6 +30,26 @@ export const adminUserTexts = {
       noteHint: 'Só a equipe vê, nas anotações do cliente.',
       noteRequired: 'Escreva o motivo.',
     },
+  },
+  state: 'Situação',
+  everybody: 'Todos os clientes',
+  onlyBlocked: 'Bloqueados',
+  blockedBuyers: {
+    title: 'Bloqueados sem conta',
+    hint: 'Para quem faz compras de má-fé: a loja não aceita mais pedidos com este e-mail ou CPF.',
+    since: ({ createdAt, reason }: { createdAt: string; reason: string }) =>
+      `Bloqueado desde ${formatDateTime(createdAt)}: ${reason}`,
+    unblock: 'Desbloquear',
+    unblockOne: (email: string) => `Desbloquear ${email}`,
+    warning: 'Vale para o e-mail e o CPF do pedido, com ou sem conta. Os pedidos já feitos continuam como estão.',
+    dialog: {
+      title: 'Bloquear quem fez este pedido?',
+      submit: 'Bloquear comprador',
+      note: 'Motivo',
+      noteHint: 'Só a equipe vê, em Clientes.',
+      noteRequired: 'Escreva o motivo.',
+    },
+    order: 'Ver o pedido',
   },
   erasure: {
     title: 'Dados pessoais',

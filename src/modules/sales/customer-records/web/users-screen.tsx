@@ -5,14 +5,15 @@ import { useSession } from '#modules/customers/web/index.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { FilterBar } from '#platform/web/lists/filters.tsx'
+import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
-import { useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
+import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { Badge, buttonStyle } from '#platform/web/ui/index.ts'
 import type { AdminUser } from '../contract.ts'
+import { BlockedBuyers } from './block-customer.tsx'
 import { CustomerDialog, nameOfUser } from './customer-dialog.tsx'
 import { DeleteStockAlerts } from './delete-stock-alerts.tsx'
 import { adminUserTexts as texts } from './texts.ts'
@@ -76,10 +77,13 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
 
 const Nothing = () => <span className="text-steel">{texts.nothing}</span>
 
+const stateOptions = [{ value: 'blocked' as const, label: texts.onlyBlocked }]
+
 type UsersScreenProps = { search: UserSearch; exportMenu: ReactNode }
 
 export function UsersScreen({ search: { user: openedId, ...search }, exportMenu }: UsersScreenProps) {
   const open = useOpenedRecord('user')
+  const change = useListSearch<UserSearch>()
   const { user } = useSession()
   const mayErase = useMay('customers.privacy')
   const mayOpen = useMayOpen()
@@ -101,12 +105,24 @@ export function UsersScreen({ search: { user: openedId, ...search }, exportMenu 
             {exportMenu}
           </>
         }
-        filters={<FilterBar label={texts.searchLabel} term={search.search} />}
-        isFiltered={Boolean(search.search)}
+        filters={
+          <FilterBar label={texts.searchLabel} term={search.search}>
+            <ListFilter
+              label={texts.state}
+              className="sm:w-56"
+              all={texts.everybody}
+              options={stateOptions}
+              chosen={search.state}
+              onChoose={(value) => change({ state: value === 'blocked' ? value : undefined })}
+            />
+          </FilterBar>
+        }
+        isFiltered={Boolean(search.search || search.state)}
         columns={userColumns(user, open)}
         onOpen={({ id }) => open(id)}
         search={search}
       />
+      {search.state === 'blocked' && <BlockedBuyers />}
       <CustomerDialog id={openedId} onClose={() => open(undefined)} />
     </>
   )

@@ -8,10 +8,11 @@ import {
   contactReplyEmailTexts,
   newsletterWelcomeEmailTexts,
   passwordResetEmailTexts,
-  passwordResetToken,
+  passwordResetUrl,
   rightsOfferEmailTexts,
   unsubscribeCode,
   writePasswordChangedEmail,
+  writeSecondStepChangedEmail,
   writeWelcomeEmail,
 } from '#modules/customers/server/index.ts'
 import { closeStockAlert, failStockAlert, isForSale, stockAlertEmailTexts } from '#modules/stock/server/index.ts'
@@ -44,6 +45,8 @@ export async function writeEmail(shop: Shop, request: EmailRequest): Promise<Ema
       return writePasswordResetEmail(shop, request.resetId, rightsOfferEmailTexts)
     case 'password-changed':
       return writePasswordChangedEmail(shop, request)
+    case 'second-step-changed':
+      return writeSecondStepChangedEmail(shop, request)
     case 'contact-message':
     case 'contact-confirmation':
       return writeMessageEmail(shop, request)
@@ -144,10 +147,8 @@ async function writePasswordResetEmail(
     .innerJoin(profiles, eq(profiles.id, sql`${verifications.value}::uuid`))
     .where(and(eq(verifications.id, resetId), gt(verifications.expiresAt, databaseTime)))
   if (!person) return undefined
-  // Behind the hash: it reaches neither the server's log nor other sites.
-  const resetUrl = `${shop.settings.url}/reset-password#${passwordResetToken(shop, resetId)}`
   const envelope = { to: person.email, key: `password-reset-${resetId}` }
-  return renderEmail(envelope, write(shop, person, resetUrl), shop)
+  return renderEmail(envelope, write(shop, person, passwordResetUrl(shop, resetId)), shop)
 }
 
 /** The e-mail that a product is back in stock; undefined if it is sold out again, or the request no longer exists. */

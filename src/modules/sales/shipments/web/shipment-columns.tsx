@@ -6,6 +6,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import type { Selection } from '#platform/web/lists/selection.tsx'
 import { AddressPart, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { AttentionKind } from '../../attention/rules.ts'
 import { formatAge } from '../../attention/web/texts.ts'
@@ -46,23 +47,37 @@ export function UndecidedMoney({ order, kinds, isApart = false }: UndecidedMoney
   )
 }
 
-type ShipmentColumnsOptions = { selection: Selection; onOpen: (shipment: ShipmentRow) => void }
+type ShipmentColumnsOptions = {
+  selection: Selection
+  onOpen: (shipment: ShipmentRow) => void
+  rights: { mayShip: boolean; seesAmounts: boolean }
+}
 
-export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): Column<ShipmentRow>[] => [
+const amountColumn: Column<ShipmentRow> = {
+  header: shipmentTexts.columns.amount,
+  isNumeric: true,
+  isSpare: true,
+  className: 'whitespace-nowrap',
+  cell: ({ totalCents }) => formatBRL(totalCents),
+}
+
+export const shipmentColumns = ({ selection, onOpen, rights }: ShipmentColumnsOptions): Column<ShipmentRow>[] => [
   {
     header: shipmentTexts.columns.id,
     isHeading: true,
     cell: ({ id, orderNumber }) => (
       <span className="flex items-center gap-2">
-        <label className="-m-2.5 flex size-11 shrink-0 items-center justify-center">
-          <input
-            type="checkbox"
-            aria-label={shipmentTexts.select(orderNumber)}
-            checked={selection.ids.has(id)}
-            onChange={(event) => selection.set([id], event.target.checked)}
-            className="size-5 accent-ink"
-          />
-        </label>
+        {rights.mayShip && (
+          <label className="-m-2.5 flex size-11 shrink-0 items-center justify-center">
+            <input
+              type="checkbox"
+              aria-label={shipmentTexts.select(orderNumber)}
+              checked={selection.ids.has(id)}
+              onChange={(event) => selection.set([id], event.target.checked)}
+              className="size-5 accent-ink"
+            />
+          </label>
+        )}
         <span className="tabular font-bold">{orderNumber}</span>
       </span>
     ),
@@ -105,13 +120,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
       </span>
     ),
   },
-  {
-    header: shipmentTexts.columns.amount,
-    isNumeric: true,
-    isSpare: true,
-    className: 'whitespace-nowrap',
-    cell: ({ totalCents }) => formatBRL(totalCents),
-  },
+  ...(rights.seesAmounts ? [amountColumn] : []),
   {
     header: shipmentTexts.columns.status,
     cell: ({ id, orderNumber, status, undecidedMoney }) => (
@@ -125,7 +134,7 @@ export const shipmentColumns = ({ selection, onOpen }: ShipmentColumnsOptions): 
     header: shipmentTexts.columns.action,
     className: 'max-md:pt-2 max-md:before:hidden',
     cell: (shipment) => {
-      const isPaid = shipment.status === 'pago'
+      const isPaid = shipment.status === 'pago' && rights.mayShip
       const label = isPaid ? shipmentTexts.dispatch : shipmentTexts.details
       return (
         <Button
@@ -148,21 +157,24 @@ type LabelOfShipmentProps = { shipment: { id: string; orderNumber: string; label
 // Its PDF, that it is being bought, or why buying failed, with a button to try again.
 function LabelOfShipment({ shipment: { id, orderNumber: order, label } }: LabelOfShipmentProps) {
   const buy = useBuyLabels()
+  const mayShip = useMay('shipments')
   if (!label) return null
   if (label.state === 'asked') return <span className="block text-sm text-steel">{labelTexts.asked}</span>
   if (label.state === 'failed')
     return (
       <span className="block text-sm">
         <span className="wrap-anywhere block font-semibold text-brake">{labelTexts.fault(label)}</span>
-        <Button
-          tone="quiet"
-          size="small"
-          isBusy={buy.isPending}
-          aria-label={labelTexts.tryAgainFor(order)}
-          onClick={() => buy.mutate({ ids: [id] })}
-        >
-          {labelTexts.tryAgain}
-        </Button>
+        {mayShip && (
+          <Button
+            tone="quiet"
+            size="small"
+            isBusy={buy.isPending}
+            aria-label={labelTexts.tryAgainFor(order)}
+            onClick={() => buy.mutate({ ids: [id] })}
+          >
+            {labelTexts.tryAgain}
+          </Button>
+        )}
       </span>
     )
   if (!label.url) return null
@@ -189,6 +201,7 @@ function LabelOfShipment({ shipment: { id, orderNumber: order, label } }: LabelO
 
 export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
   const names = adminOrderTexts.facts
+  const seesAmounts = useMay('orders.amounts')
   const codes = listTrackingCodes(shipment)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -211,7 +224,7 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
               name: codes.length > 1 ? shipmentTexts.trackingCodes : shipmentTexts.trackingCode,
               value: <span className="tabular wrap-anywhere">{codes.join(', ') || shipmentTexts.noCode}</span>,
             },
-            { name: adminOrderTexts.total, value: formatBRL(shipment.totalCents) },
+            { name: adminOrderTexts.total, value: seesAmounts && formatBRL(shipment.totalCents) },
             { name: adminOrderTexts.status, value: <ShipmentStatusBadge status={shipment.status} /> },
           ]}
         />

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
@@ -10,7 +10,8 @@ import { adminTexts } from '#platform/web/lists/texts.ts'
 import { useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
-import { Button, Skeleton } from '#platform/web/ui/index.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
+import { Button, Dialog, Skeleton } from '#platform/web/ui/index.ts'
 import { OrderAttention } from '../../attention/web/order-attention.tsx'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { ConfirmStatusChange, useMoneyAnswer } from '../../orders/web/staff/money-answer.tsx'
@@ -35,6 +36,8 @@ const statusOptions = [
 /** Orders to ship and shipped ones: initially the paid orders, oldest first. */
 export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
   const change = useListSearch<ShipmentSearch>()
+  const mayShip = useMay('shipments')
+  const seesAmounts = useMay('orders.amounts')
   const [opened, setOpened] = useState<ShipmentRow>()
   const [openings, setOpenings] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
@@ -59,9 +62,11 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
         list={list}
         failure="admin.shipments.list"
         actions={
-          <Button isBusy={many.isOpening} onClick={many.open}>
-            {packingTexts.dispatchMany}
-          </Button>
+          mayShip && (
+            <Button isBusy={many.isOpening} onClick={many.open}>
+              {packingTexts.dispatchMany}
+            </Button>
+          )
         }
         filters={
           <FilterBar label={texts.searchLabel} term={search.search}>
@@ -76,29 +81,34 @@ export function ShipmentsScreen({ search }: { search: ShipmentSearch }) {
         }
         isFiltered={!isUsual && (Boolean(search.search) || status !== undefined)}
         nothingAction={<ClearFilters search={{ status: allShipments }} />}
-        aboveRows={(rows) => (
-          <SelectionBar
-            selection={selection}
-            rows={rows}
-            {...all}
-            actions={(clear, unselect) => (
-              <ShipmentActions
-                selection={selection}
-                onDispatch={many.open}
-                isDispatchOpening={many.isOpening}
-                onClear={clear}
-                onDelivered={unselect}
-              />
-            )}
-          />
-        )}
-        columns={shipmentColumns({ selection, onOpen: open })}
+        aboveRows={(rows) =>
+          mayShip && (
+            <SelectionBar
+              selection={selection}
+              rows={rows}
+              {...all}
+              actions={(clear, unselect) => (
+                <ShipmentActions
+                  selection={selection}
+                  onDispatch={many.open}
+                  isDispatchOpening={many.isOpening}
+                  onClear={clear}
+                  onDelivered={unselect}
+                />
+              )}
+            />
+          )
+        }
+        columns={shipmentColumns({ selection, onOpen: open, rights: { mayShip, seesAmounts } })}
         onOpen={open}
         search={search}
         updates={listUpdates(api.admin.shipments.list, input)}
       />
       {/* Each opening starts fresh: nothing that was typed before remains. */}
-      {opened && <DispatchDialog key={openings} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {opened && !mayShip && <ShipmentDialog shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {opened && mayShip && (
+        <DispatchDialog key={openings} shipment={opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
       {many.dialog}
       {/* Room for the bar at the bottom of a phone's screen. */}
       {selection.ids.size > 0 && <div className="h-14 md:hidden" />}
@@ -171,6 +181,22 @@ function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+/** For those who may see a shipment and not send it. */
+function ShipmentDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
+  const order = useQuery(api.admin.orders.find.queryOptions({ input: { id: shipment.id }, staleTime: 0 }))
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      size="medium"
+      title={`${texts.detailsTitle} ${shipment.orderNumber}`}
+    >
+      <ShipmentFacts shipment={shipment} />
+      <ShipmentItems order={order} />
+    </Dialog>
   )
 }
 

@@ -10,6 +10,7 @@ import { LeaveGuard } from '#platform/web/forms/leave-guard.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
+import { IfMayEdit, useMayEditHere } from '#platform/web/staff-rights.ts'
 import {
   Button,
   ConfirmDialog,
@@ -158,7 +159,11 @@ export function CountScreen({ id, search }: { id: string; search: CountSearch })
         text={texts.scansWouldBeLost}
         openedBy="count"
       />
-      {count.state === 'open' && <CountForm scans={scans} />}
+      {count.state === 'open' && (
+        <IfMayEdit>
+          <CountForm scans={scans} />
+        </IfMayEdit>
+      )}
       <UncountedScans scans={scans.uncounted} onTryAgain={scans.tryAgain} onDrop={scans.drop} />
       {count.state === 'open' ? (
         <CountedEntries id={id} entries={count.entries} />
@@ -183,7 +188,8 @@ function CountActions({ count: { id, state, productCount }, stateName }: CountAc
     },
   })
   const part = useFocusAfterStep(state)
-  const isUnderWay = state === 'open' || state === 'review'
+  const mayEdit = useMayEditHere()
+  const isUnderWay = mayEdit && (state === 'open' || state === 'review')
   const question = asked && texts.questions[asked]
   return (
     <div
@@ -199,12 +205,12 @@ function CountActions({ count: { id, state, productCount }, stateName }: CountAc
           {texts.abandon}
         </Button>
       )}
-      {state === 'open' && (
+      {isUnderWay && state === 'open' && (
         <Button tone="secondary" disabled={productCount === 0} onClick={() => setAsked('review')}>
           {texts.review}
         </Button>
       )}
-      {state === 'review' && (
+      {isUnderWay && state === 'review' && (
         <>
           <Button tone="secondary" isBusy={move.isPending && !asked} onClick={() => move.mutate({ id, state: 'open' })}>
             {texts.reopen}

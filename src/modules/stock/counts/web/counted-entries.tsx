@@ -7,6 +7,7 @@ import { api, makeSubmission, newIdentifier, type Submission, useCall } from '#p
 import { formatDateTime } from '#platform/web/formats.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
+import { useMayEditHere } from '#platform/web/staff-rights.ts'
 import { Button, TextField, useLastDefined } from '#platform/web/ui/index.ts'
 import { type StockCountEntry, stockCountSubmission } from '../contract.ts'
 import { stockCountTexts as texts } from './texts.ts'
@@ -78,6 +79,7 @@ type CountedEntriesProps = { id: string; entries: readonly StockCountEntry[] }
 
 /** The latest counted entries of everyone; wrong ones can be recounted. */
 export function CountedEntries({ id, entries }: CountedEntriesProps) {
+  const mayEdit = useMayEditHere()
   const [recounted, setRecounted] = useState<StockCountEntry>()
   return (
     <section aria-label={texts.latest} className="rounded-md bg-white p-4 ring-1 ring-line sm:px-6">
@@ -98,7 +100,7 @@ export function CountedEntries({ id, entries }: CountedEntriesProps) {
               </span>
               <span className="flex shrink-0 items-center gap-2">
                 <span className="tabular font-extrabold text-lg">{texts.pieces(entry)}</span>
-                {entry.sku && (
+                {entry.sku && mayEdit && (
                   <Button
                     tone="quiet"
                     size="small"

@@ -82,6 +82,7 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   furtherTrackingCodes: 'Códigos dos outros volumes',
   isAdmin: 'Administrador',
   isBlocked: 'Bloqueado',
+  hasTwoFactor: 'Verificação em duas etapas',
   isRestricted: 'Acesso restrito',
   role: 'Função',
   permissions: 'Permissões',

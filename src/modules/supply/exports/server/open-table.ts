@@ -142,7 +142,7 @@ type ExportedList<Kind extends ExportKind> = {
   open: (shop: Shop, filter: ExportFilter<Kind>, reader: Reader) => ExportedTable
 }
 
-const ofOrders = { permission: 'orders.read', action: 'order.export' } as const
+const ofOrders = { permission: 'orders.amounts', action: 'order.export' } as const
 
 export const exportedLists: { [Kind in ExportKind]: ExportedList<Kind> } = {
   products: { file: 'produtos', permission: 'catalog.read', action: 'product.export', open: productsTable },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { fetchFile, saveFile } from '#platform/web/calls/index.ts'
-import { useMayOpen } from '#platform/web/staff-rights.ts'
+import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { ActionMenu, Button } from '#platform/web/ui/index.ts'
 import { type ExportFilter, type ExportFormat, type ExportKind, exportFormats, exportPath } from '../contract.ts'
 import { exportTexts as texts } from './texts.ts'
@@ -10,6 +10,8 @@ import { exportTexts as texts } from './texts.ts'
 export function ExportMenu({ lists, className }: { lists: readonly ExportedList[]; className?: string }) {
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
+  // All lists of orders tell amounts.
+  const mayExport = useMay('orders.amounts') || !lists.some(({ kind }) => kind.includes('order'))
   const save = useMutation({
     meta: { toast: 'admin.export' },
     mutationFn: ({ list, format }: { list: ExportedList; format: ExportFormat }) => fetchExport(list, format),
@@ -22,7 +24,7 @@ export function ExportMenu({ lists, className }: { lists: readonly ExportedList[
       onSelect: () => save.mutate({ list, format }),
     })),
   )
-  if (!mayOpen('/admin/exports')) return null
+  if (!mayOpen('/admin/exports') || !mayExport) return null
   const toFeed = { key: 'feed', label: texts.toFeed, onSelect: () => void navigate({ to: '/admin/exports' }) }
   const hasProducts = lists.some(({ kind }) => kind === 'products')
   return (

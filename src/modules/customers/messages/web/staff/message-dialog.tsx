@@ -7,7 +7,7 @@ import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
 import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
-import { useMay } from '#platform/web/staff-rights.ts'
+import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { Button, buttonStyle, ConfirmDialog, Select } from '#platform/web/ui/index.ts'
 import { useSession } from '../../../sessions/web/use-session.ts'
 import { contactSubjectNames, fillAnswer, messageStateNames, messageStates } from '../../rules.ts'
@@ -51,6 +51,7 @@ function MessageHead({ message }: { message: AdminMessage }) {
   const change = useCall(api.admin.messages.change, { toast: 'admin.messages.change', onSuccess: useChangedMessage() })
   const isMine = assigneeId !== null && assigneeId === user?.id
   const firstName = fillAnswer('{nome}', { name, protocol })
+  const mayOpen = useMayOpen()
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -105,12 +106,12 @@ function MessageHead({ message }: { message: AdminMessage }) {
             {texts.whatsApp}
           </a>
         )}
-        {orderNumber && (
+        {orderNumber && mayOpen('/admin/orders') && (
           <Link to="/admin/orders" search={{ search: orderNumber }} className={buttonStyle('quiet')}>
             {texts.seeOrder(orderNumber)}
           </Link>
         )}
-        {customerId && (
+        {customerId && mayOpen('/admin/users') && (
           <Link to="/admin/users" search={{ user: customerId }} className={buttonStyle('quiet')}>
             {texts.seeCustomer}
           </Link>

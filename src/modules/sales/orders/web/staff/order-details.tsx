@@ -14,6 +14,7 @@ import { store } from '#platform/web/store.tsx'
 import { Badge, Button, buttonStyle, Select, Wordmark } from '#platform/web/ui/index.ts'
 import { listUndecidedMoney } from '../../../attention/rules.ts'
 import { OrderAttention } from '../../../attention/web/order-attention.tsx'
+import { BlockBuyer } from '../../../customer-records/web/block-customer.tsx'
 import { EraseGuest } from '../../../customer-records/web/erase-person.tsx'
 import { GiveDiscount } from '../../../discounts/web/give-discount.tsx'
 import { OrderInvoice } from '../../../invoices/web/order-invoice.tsx'
@@ -191,7 +192,9 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
   const codes = listTrackingCodes(order)
   const mayEdit = useMay('orders.edit')
   const mayPay = useMay('orders.money')
+  const seesAmounts = useMay('orders.amounts')
   const mayErase = useMay('customers.privacy')
+  const mayBlock = useMay('customers.edit')
   return (
     <div className="flex flex-col gap-7">
       <div className="hidden items-center gap-6 border-ink border-b-2 pb-4 print:flex">
@@ -275,9 +278,11 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         <GiveDiscount order={order} isOffered={order.status === 'pending' && mayPay} />
         {order.status === 'processing' && mayPay && <CancelPieces order={order} />}
       </OrderPart>
-      <OrderPart title={moneyTexts.payments}>
-        <OrderPayments payments={order.payments} />
-      </OrderPart>
+      {seesAmounts && (
+        <OrderPart title={moneyTexts.payments}>
+          <OrderPayments payments={order.payments} />
+        </OrderPart>
+      )}
       <OrderInvoice order={order} />
       {order.status !== 'pending' && <OrderReturns order={order} />}
       <div className="grid gap-7 print:hidden md:grid-cols-2">
@@ -288,6 +293,11 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       <OrderPart title={texts.history}>
         <OrderHistory events={order.events} />
       </OrderPart>
+      {!customer.hasAccount && mayBlock && (
+        <div className="print:hidden">
+          <BlockBuyer order={order} />
+        </div>
+      )}
       {!customer.hasAccount && mayErase && (
         <div className="print:hidden">
           <EraseGuest id={order.id} name={`${customer.firstName} ${customer.lastName}`} />

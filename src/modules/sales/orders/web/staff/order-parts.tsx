@@ -24,6 +24,7 @@ const number = 'tabular whitespace-nowrap py-2.5 pl-2 text-right sm:pl-3'
 export function OrderItemsTable({ order }: { order: AdminOrder }) {
   const columns = texts.itemColumns
   const { freightCents, rows } = describeAmounts(order)
+  const seesAmounts = useMay('orders.amounts')
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-[0.9375rem]">
@@ -32,18 +33,22 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
             <th scope="col" className="py-2 font-semibold">
               {columns.product}
             </th>
-            <th scope="col" className="hidden py-2 pl-3 text-right font-semibold sm:table-cell">
-              {columns.unitPrice}
-            </th>
+            {seesAmounts && (
+              <th scope="col" className="hidden py-2 pl-3 text-right font-semibold sm:table-cell">
+                {columns.unitPrice}
+              </th>
+            )}
             <th scope="col" className="py-2 pl-3 text-right font-semibold">
               <span className="max-sm:sr-only">{columns.quantity}</span>
               <span aria-hidden="true" className="sm:hidden">
                 {columns.quantityShort}
               </span>
             </th>
-            <th scope="col" className="py-2 pl-3 text-right font-semibold">
-              {columns.total}
-            </th>
+            {seesAmounts && (
+              <th scope="col" className="py-2 pl-3 text-right font-semibold">
+                {columns.total}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -59,7 +64,11 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
                     {item.setPiece && (
                       <span className="block text-sm text-steel">{countSets(item.quantity, item.setPiece)}</span>
                     )}
-                    <span className="tabular block text-sm text-steel sm:hidden">{formatBRL(item.unitPriceCents)}</span>
+                    {seesAmounts && (
+                      <span className="tabular block text-sm text-steel sm:hidden">
+                        {formatBRL(item.unitPriceCents)}
+                      </span>
+                    )}
                     {item.cancelledQuantity ? (
                       <span className="tabular block font-semibold text-sm">
                         {cancelledText(item.cancelledQuantity)}
@@ -69,21 +78,23 @@ export function OrderItemsTable({ order }: { order: AdminOrder }) {
                   </span>
                 </span>
               </td>
-              <td className={`${number} hidden sm:table-cell`}>{formatBRL(item.unitPriceCents)}</td>
+              {seesAmounts && <td className={`${number} hidden sm:table-cell`}>{formatBRL(item.unitPriceCents)}</td>}
               <td className={number}>{item.quantity}</td>
-              <td className={`${number} font-semibold`}>{formatBRL(item.totalCents)}</td>
+              {seesAmounts && <td className={`${number} font-semibold`}>{formatBRL(item.totalCents)}</td>}
             </tr>
           ))}
         </tbody>
-        <tfoot className="border-ink border-t-2">
-          <SumRow label={texts.subtotal} amount={formatBRL(order.subtotalCents)} />
-          <SumRow label={texts.shipping} amount={freightCents === 0 ? texts.free : formatBRL(freightCents)} />
-          {rows.map(({ label, amountCents }) => (
-            <SumRow key={label} label={label} amount={formatBRL(amountCents)} />
-          ))}
-          <SumRow label={texts.total} amount={formatBRL(order.totalCents)} isTotal />
-          {order.refundedCents > 0 && <SumRow label={texts.refunded} amount={formatBRL(order.refundedCents)} />}
-        </tfoot>
+        {seesAmounts && (
+          <tfoot className="border-ink border-t-2">
+            <SumRow label={texts.subtotal} amount={formatBRL(order.subtotalCents)} />
+            <SumRow label={texts.shipping} amount={freightCents === 0 ? texts.free : formatBRL(freightCents)} />
+            {rows.map(({ label, amountCents }) => (
+              <SumRow key={label} label={label} amount={formatBRL(amountCents)} />
+            ))}
+            <SumRow label={texts.total} amount={formatBRL(order.totalCents)} isTotal />
+            {order.refundedCents > 0 && <SumRow label={texts.refunded} amount={formatBRL(order.refundedCents)} />}
+          </tfoot>
+        )}
       </table>
     </div>
   )

@@ -10,6 +10,7 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink, OpenButton } from '#platform/web/lists/row-buttons.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/index.ts'
 import { phoneOrderTexts } from '../../../phone-orders/web/texts.ts'
 import { orderGroups } from '../../rules.ts'
@@ -20,7 +21,14 @@ import { CustomerCell } from './order-parts.tsx'
 import type { OrderSearch } from './order-search.ts'
 import { orderGroupLabels, adminOrderTexts as texts } from './texts.ts'
 
-const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => [
+const amountColumn: Column<AdminOrderRow> = {
+  header: texts.columns.amount,
+  isNumeric: true,
+  className: 'whitespace-nowrap',
+  cell: ({ totalCents }) => <span className="font-bold">{formatBRL(totalCents)}</span>,
+}
+
+const orderColumns = (onOpen: (id: string) => void, seesAmounts: boolean): Column<AdminOrderRow>[] => [
   {
     header: texts.columns.id,
     isHeading: true,
@@ -56,12 +64,7 @@ const orderColumns = (onOpen: (id: string) => void): Column<AdminOrderRow>[] => 
       </span>
     ),
   },
-  {
-    header: texts.columns.amount,
-    isNumeric: true,
-    className: 'whitespace-nowrap',
-    cell: ({ totalCents }) => <span className="font-bold">{formatBRL(totalCents)}</span>,
-  },
+  ...(seesAmounts ? [amountColumn] : []),
   { header: texts.columns.status, isCorner: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ]
 
@@ -75,6 +78,7 @@ type OrdersScreenProps = {
 
 export function OrdersScreen({ search, exportMenu }: OrdersScreenProps) {
   const open = useOpenedRecord('order')
+  const seesAmounts = useMay('orders.amounts')
   const { order: openedId, ...input } = search
   const { page: _page, ...exported } = input
   const list = useList(api.admin.orders.list, input)
@@ -93,7 +97,7 @@ export function OrdersScreen({ search, exportMenu }: OrdersScreenProps) {
         }
         filters={<OrderFilters search={input} />}
         isFiltered={Boolean(input.search || input.status || input.from || input.to)}
-        columns={orderColumns(open)}
+        columns={orderColumns(open, seesAmounts)}
         onOpen={({ id }) => open(id)}
         search={input}
         updates={listUpdates(api.admin.orders.list, input)}

@@ -5,6 +5,7 @@ import { describeItem } from '#modules/catalog/products/sets.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Button, buttonStyle, Loaded } from '#platform/web/ui/index.ts'
 import { hasLeft } from '../../../orders/rules.ts'
 import type { AdminOrder } from '../../../orders/staff-contract.ts'
@@ -35,6 +36,7 @@ export function OrderReturns({ order: { id, status } }: { order: Pick<AdminOrder
 
 function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string }) {
   const [isOpening, setIsOpening] = useState(false)
+  const mayEdit = useMay('orders.edit')
   return (
     <div className="flex flex-col gap-3">
       {returns.length === 0 && <p className="text-steel">{texts.none}</p>}
@@ -61,7 +63,7 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
           </li>
         ))}
       </ul>
-      {offer.lines.length > 0 && (
+      {offer.lines.length > 0 && mayEdit && (
         <Button tone="secondary" className="self-start print:hidden" onClick={() => setIsOpening(true)}>
           {texts.openNew}
         </Button>

@@ -4,6 +4,7 @@ import { api } from '#platform/web/calls/index.ts'
 import { useConfirmUnsavedClose, useUnsavedForm } from '#platform/web/forms/leave-guard.tsx'
 import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
 import { UpdatesBar } from '#platform/web/lists/updates.tsx'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Button, buttonStyle } from '#platform/web/ui/index.ts'
 import { fitPromiseTexts } from '../../../fit-promise/web/texts.ts'
 import type { AdminReturn } from '../../staff-contract.ts'
@@ -89,6 +90,9 @@ function PromisedFreight({ shown: { reason, lines } }: { shown: AdminReturn }) {
 }
 
 function NextStep(step: ReturnStepProps) {
+  const mayAnswer = useMay('orders.edit')
+  const mayPay = useMay('orders.money')
+  if (step.shown.state === 'received' ? !mayPay : !mayAnswer) return null
   switch (step.shown.state) {
     case 'requested':
       return <AnswerForm {...step} />

@@ -3,6 +3,7 @@ import { formatBRL } from '#platform/money.ts'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { NoteDialog } from '#platform/web/forms/note-dialog.tsx'
+import { useMay } from '#platform/web/staff-rights.ts'
 import { Button, useLastDefined } from '#platform/web/ui/index.ts'
 import { isDecidedElsewhere, refundFaultTexts } from '../../../payments/look-ups.ts'
 import type { AdminReturn } from '../../staff-contract.ts'
@@ -11,6 +12,8 @@ import { adminReturnTexts as texts } from './texts.ts'
 
 export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminReturn, 'id' | 'refunds'> }) {
   const refresh = useRefreshReturn()
+  const mayPay = useMay('orders.money')
+  const seesAmounts = useMay('orders.amounts')
   const [closing, setClosing] = useState<Closing>()
   // While it shuts, the dialog still says what it asked.
   const dialog = texts.closeDialogs[useLastDefined(closing?.kind) ?? 'outside']
@@ -45,7 +48,7 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
                   .join(' · ')}
               </span>
             </span>
-            <span className="tabular shrink-0 font-semibold">{formatBRL(refund.amountCents)}</span>
+            {seesAmounts && <span className="tabular shrink-0 font-semibold">{formatBRL(refund.amountCents)}</span>}
           </li>
         ))}
       </ul>
@@ -56,24 +59,26 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              tone={isOnlyAsked ? 'secondary' : 'primary'}
-              isBusy={waiting === 'provider'}
-              onClick={() => settle.mutate({ id, means: 'provider' })}
-            >
-              {isOnlyAsked ? texts.checkAgain : texts.tryAgain}
-            </Button>
-            {mayClose && (
+          {mayPay && (
+            <div className="flex flex-wrap gap-2">
               <Button
-                tone="secondary"
-                disabled={waiting !== undefined}
-                onClick={() => setClosing({ kind: isContested ? 'contested' : 'outside', cents: givenCents })}
+                tone={isOnlyAsked ? 'secondary' : 'primary'}
+                isBusy={waiting === 'provider'}
+                onClick={() => settle.mutate({ id, means: 'provider' })}
               >
-                {isContested ? texts.closeRefund : texts.refundedOutside}
+                {isOnlyAsked ? texts.checkAgain : texts.tryAgain}
               </Button>
-            )}
-          </div>
+              {mayClose && (
+                <Button
+                  tone="secondary"
+                  disabled={waiting !== undefined}
+                  onClick={() => setClosing({ kind: isContested ? 'contested' : 'outside', cents: givenCents })}
+                >
+                  {isContested ? texts.closeRefund : texts.refundedOutside}
+                </Button>
+              )}
+            </div>
+          )}
         </div>
       )}
       <NoteDialog
