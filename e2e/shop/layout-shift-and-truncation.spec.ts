@@ -290,8 +290,8 @@ test('Messages of the checkout do not cover its button', { tag: '@all' }, async 
   await pay.click()
   const message = toast(page, 'Por favor, preencha todos')
   await expect(message).toBeVisible()
-  const [lower, upper] = await Promise.all([pay.boundingBox(), message.boundingBox()])
-  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0)
+  const [button, shown] = await Promise.all([pay.boundingBox(), message.boundingBox()])
+  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThan(button?.x ?? 0)
 })
 
 test('Prices are not cut off on the narrowest phone', { tag: ['@phone', '@all'] }, async ({ page }) => {

@@ -183,7 +183,7 @@ export function ActionRow({ count, actions, onClear }: ActionsProps) {
 export function ActionBar({ count, actions, onClear }: ActionsProps) {
   return (
     <div
-      data-bottom-bar=""
+      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-1 border-line border-t bg-white py-1.5 pr-2 pb-[calc(env(safe-area-inset-bottom)+0.375rem)] pl-4 shadow-panel md:hidden"
     >
       <strong role="status" className="tabular mr-auto text-sm">

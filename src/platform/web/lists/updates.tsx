@@ -101,7 +101,7 @@ export function UpdatesBar({ hasUpdates, onShow, isInline = false }: UpdatesBarP
       )}
     >
       {hasUpdates && (
-        <div data-bottom-bar={isInline ? undefined : 'wide'} className={isInline ? 'w-full' : 'py-3'}>
+        <div data-bottom-bar={isInline ? undefined : ''} className={isInline ? 'w-full' : 'py-3'}>
           <button
             type="button"
             onClick={() => {

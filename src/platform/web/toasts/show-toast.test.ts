@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissFailures, loadToastsWith, receiveToasts, showToast, type ToastMessage } from './show-toast.ts'
+import {
+  dismissFailures,
+  isReplaced,
+  loadToastsWith,
+  receiveToasts,
+  showToast,
+  type ToastMessage,
+} from './show-toast.ts'
 
 const message = (title: string) => ({ tone: 'neutral', title }) as const
 
@@ -47,4 +54,38 @@ test('a dismissed failure is neither shown later nor left on the page, and other
   expect(isOver?.(failed)).toBe(true)
   expect(isOver?.({ ...failed, tone: 'success' })).toBe(false)
   stop()
+})
+
+test.each([
+  [
+    'one success',
+    'another',
+    { tone: 'success', about: 'admin.users.block' },
+    { tone: 'success', about: 'cart.add' },
+    true,
+  ],
+  [
+    'a failure',
+    'a success of its subject',
+    { tone: 'danger', about: 'cart.add' },
+    { tone: 'success', about: 'cart.remove' },
+    true,
+  ],
+  [
+    'a success',
+    'a failure of its subject',
+    { tone: 'success', about: 'cart.add' },
+    { tone: 'danger', about: 'cart.add' },
+    true,
+  ],
+  [
+    'a failure',
+    'a success elsewhere',
+    { tone: 'danger', about: 'cart.add' },
+    { tone: 'success', about: 'coupon.link' },
+    false,
+  ],
+  ['a failure', 'another without a subject', { tone: 'danger' }, { tone: 'danger' }, false],
+] as const)('%s is replaced by %s: %#', (_former, _next, former, next, isExpected) => {
+  expect(isReplaced({ title: 'former', ...former }, { title: 'next', ...next })).toBe(isExpected)
 })

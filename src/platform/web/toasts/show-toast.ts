@@ -17,6 +17,12 @@ type ToastReceiver = {
   dismiss(isOver: (message: ToastMessage) => boolean): void
 }
 
+const subject = ({ about = '' }: ToastMessage) => about.slice(0, about.lastIndexOf('.'))
+
+/** Whether a message takes the place of a former one: of the same subject, or both tell that something went well. */
+export const isReplaced = (former: ToastMessage, next: ToastMessage): boolean =>
+  (former.tone !== 'danger' && next.tone !== 'danger') || (subject(next) !== '' && subject(former) === subject(next))
+
 // Messages wait here until the list that shows them is loaded.
 let receiver: ToastReceiver | undefined
 let waiting: readonly ToastMessage[] = []

@@ -1,17 +1,16 @@
 import { Toast } from '@base-ui/react/toast'
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { controlTexts, joinClasses } from '#platform/web/ui/index.ts'
-import { receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
+import { isReplaced, receiveToasts, type ToastMessage, type ToastTone } from './show-toast.ts'
 
 const manager = Toast.createToastManager<{ tone: ToastTone }>()
 
 /**
- * Shows and announces the messages of `showToast`, the newest three at a time. Small screens have them below the
- * header, away from the buttons at the bottom and from the keyboard, or above those of an open panel
- * (`data-toasts="above"`), whose first lines they would hide; wide ones at the bottom left, away from the
- * panels on the right, next to the sidebar (`data-toasts="beside-sidebar"`) and above a bar (`data-bottom-bar="wide"`),
- * or below the header on the right where the page's button is at the bottom (`data-toasts="right"`).
+ * Shows and announces the messages of `showToast` at the bottom of the window, above bars with buttons
+ * (`data-bottom-bar`) and the keyboard: in the middle of the page, next to the sidebar
+ * (`data-toasts="beside-sidebar"`), or in the corner that an open dialog leaves free. What is pressed through a message
+ * is what lies below it: only its own buttons take presses.
  */
 export function ToastList() {
   useEffect(() => {
@@ -28,28 +27,40 @@ export function ToastList() {
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport
-          aria-label={controlTexts.messages}
-          // One that appears below a resting pointer is not being read: only a moving pointer stops its time.
-          onMouseEnter={(event) => event.preventBaseUIHandler()}
-          onMouseMove={({ movementX, movementY, preventBaseUIHandler }) => {
-            if (movementX === 0 && movementY === 0) preventBaseUIHandler()
-          }}
-          className={joinClasses(
-            'pointer-events-none fixed inset-x-3 z-60 flex flex-col gap-2 sm:right-auto sm:left-6 sm:w-96 print:hidden',
-            'max-lg:not-in-[body:has([data-toasts=above])]:top-[calc(env(safe-area-inset-top)+4rem)] max-lg:in-[body:has([data-toasts=above])]:bottom-48 lg:bottom-6 lg:in-[body:has([data-bottom-bar=wide])]:bottom-28 lg:in-[body:has([data-toasts=beside-sidebar])]:left-[16.5rem]',
-            'lg:in-[body:has([data-toasts=right])]:top-36 lg:in-[body:has([data-toasts=right])]:right-6 lg:in-[body:has([data-toasts=right])]:bottom-auto lg:in-[body:has([data-toasts=right])]:left-auto',
-          )}
-        >
-          <Messages />
-        </Toast.Viewport>
+        <Messages />
       </Toast.Portal>
     </Toast.Provider>
   )
 }
 
-/** In milliseconds, for people who read slowly; the timer is paused while a message is hovered or focused. */
-const [otherTimeout, failureTimeout] = [6000, 10_000]
+/** Of the window's height, where a message may stand. */
+const messageHeight = 120
+
+/** How much of the window's bottom the bars with buttons take, or the keyboard. */
+function measureTakenHeight(): number {
+  const { innerHeight, visualViewport } = window
+  const keyboard = visualViewport ? innerHeight - visualViewport.height - visualViewport.offsetTop : 0
+  const bars = [...document.querySelectorAll('[data-bottom-bar]')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height, top, bottom }) => height > 0 && top < innerHeight && bottom > innerHeight - messageHeight)
+  return Math.round(Math.max(0, keyboard, ...bars.map(({ top }) => innerHeight - top)))
+}
+
+/** Measured again as long as there are messages: bars come and go with pages and dialogs. */
+function useTakenHeight(isAnyShown: boolean): number {
+  const [height, setHeight] = useState(0)
+  useLayoutEffect(() => {
+    if (!isAnyShown) return
+    const measure = () => setHeight(measureTakenHeight())
+    measure()
+    const timer = setInterval(measure, 100)
+    return () => clearInterval(timer)
+  }, [isAnyShown])
+  return height
+}
+
+/** In milliseconds: failures and what can be undone take longer to be read. The timer is paused while the focus is inside. */
+const timeouts = { success: 3500, neutral: 6000, danger: 10_000 } as const
 
 const shown = new Map<string, ToastMessage>()
 
@@ -57,6 +68,7 @@ function show(message: ToastMessage): void {
   const { tone, title, text, action } = message
   // A repeated text is the same message, which is shown longer.
   const id = [tone, title, text].join(' ')
+  for (const [former, other] of shown) if (former !== id && isReplaced(other, message)) manager.close(former)
   shown.set(id, message)
   manager.add({
     id,
@@ -64,7 +76,7 @@ function show(message: ToastMessage): void {
     description: text,
     // With high priority, a message and its buttons would be hidden from screen readers until it is focused.
     priority: 'low',
-    timeout: tone === 'danger' ? failureTimeout : otherTimeout,
+    timeout: action ? Math.max(timeouts.neutral, timeouts[tone]) : timeouts[tone],
     data: { tone },
     onClose: () => shown.delete(id),
     actionProps: action && {
@@ -91,39 +103,59 @@ const edges: Record<ToastTone, string> = {
 
 function Messages() {
   const { toasts } = Toast.useToastManager<{ tone: ToastTone }>()
-  return toasts.map((toast) => {
-    const tone = toast.data?.tone ?? 'neutral'
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        swipeDirection={['left', 'right']}
-        data-tone={tone}
-        className={joinClasses(
-          'on-dark pointer-events-auto rounded-sm border-l-4 shadow-panel transition-[opacity,transform] duration-180',
-          'data-ending-style:translate-y-2 data-starting-style:translate-y-4 data-limited:hidden data-ending-style:opacity-0 data-starting-style:opacity-0',
-          edges[tone],
+  const takenHeight = useTakenHeight(toasts.length > 0)
+  return (
+    <Toast.Viewport
+      aria-label={controlTexts.messages}
+      // One that appears below a resting pointer is not being read: only a moving pointer stops its time.
+      onMouseEnter={(event) => event.preventBaseUIHandler()}
+      onMouseMove={({ movementX, movementY, preventBaseUIHandler }) => {
+        if (movementX === 0 && movementY === 0) preventBaseUIHandler()
+      }}
+      style={{ bottom: `calc(max(env(safe-area-inset-bottom), ${takenHeight}px) + 0.75rem)` }}
+      className={joinClasses(
+        'pointer-events-none fixed inset-x-3 z-60 mx-auto flex max-w-96 flex-col gap-2 transition-[bottom] duration-180 print:hidden',
+        'lg:in-[body:has([data-toasts=beside-sidebar])]:left-[15.75rem]',
+        'lg:in-[body:has([role=dialog][data-open])]:left-4 lg:in-[body:has([role=dialog][data-open])]:mx-0 lg:in-[body:has([role=dialog][data-open])]:w-60 lg:in-[body:has([role=dialog][data-open])]:bottom-4!',
+      )}
+    >
+      {toasts.map((toast) => (
+        <Message key={toast.id} toast={toast} />
+      ))}
+    </Toast.Viewport>
+  )
+}
+
+function Message({ toast }: { toast: Toast.Root.ToastObject<{ tone: ToastTone }> }) {
+  const tone = toast.data?.tone ?? 'neutral'
+  return (
+    <Toast.Root
+      toast={toast}
+      data-tone={tone}
+      className={joinClasses(
+        'on-dark rounded-sm border-l-4 shadow-panel transition-[opacity,transform] duration-180',
+        'data-ending-style:translate-y-2 data-starting-style:translate-y-4 data-limited:hidden data-ending-style:opacity-0 data-starting-style:opacity-0',
+        edges[tone],
+      )}
+    >
+      <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+        {tone === 'danger' ? (
+          <CircleAlert className="mt-0.5 size-5 shrink-0" />
+        ) : (
+          <Check className="mt-0.5 size-5 shrink-0 text-signal" />
         )}
-      >
-        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
-          {tone === 'danger' ? (
-            <CircleAlert className="mt-0.5 size-5 shrink-0" />
-          ) : (
-            <Check className="mt-0.5 size-5 shrink-0 text-signal" />
-          )}
-          <div className="min-w-0 grow py-0.5">
-            <Toast.Title className="font-bold leading-snug" />
-            <Toast.Description className="mt-0.5 text-sm leading-snug opacity-90" />
-            <Toast.Action className="-ml-2 mt-1 inline-flex min-h-9 items-center rounded-sm px-2 font-bold text-sm underline underline-offset-4 hover:bg-white/15" />
-          </div>
-          <Toast.Close
-            aria-label={controlTexts.closeMessage}
-            className="-my-1 flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-white/15"
-          >
-            <X className="size-5" />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    )
-  })
+        <div className="min-w-0 grow py-0.5">
+          <Toast.Title className="font-bold leading-snug" />
+          <Toast.Description className="mt-0.5 text-sm leading-snug opacity-90" />
+          <Toast.Action className="pointer-events-auto -ml-2 mt-1 inline-flex min-h-9 items-center rounded-sm px-2 font-bold text-sm underline underline-offset-4 hover:bg-white/15" />
+        </div>
+        <Toast.Close
+          aria-label={controlTexts.closeMessage}
+          className="pointer-events-auto -my-1 flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-white/15"
+        >
+          <X className="size-5" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  )
 }

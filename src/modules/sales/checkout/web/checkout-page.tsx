@@ -125,7 +125,6 @@ export function CheckoutPage({ userId, isGuest, cart, initialValues, initialFold
   return (
     <form
       method="post"
-      data-toasts="right"
       noValidate
       onSubmit={(event) => {
         if (hasProblem) return event.preventDefault()

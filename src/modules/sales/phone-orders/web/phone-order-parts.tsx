@@ -152,7 +152,7 @@ export function PhoneOrderFooter({ amounts, isBusy }: { amounts: Amounts; isBusy
   ]
   return (
     <div
-      data-bottom-bar="wide"
+      data-bottom-bar
       className="sticky bottom-0 z-20 -mx-4 mt-5 flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-line border-t bg-white px-4 py-3 shadow-raised sm:mx-0 sm:rounded-md sm:border sm:px-5"
     >
       <dl aria-label={texts.summary} aria-live="polite" className="mr-auto flex flex-wrap gap-x-5 gap-y-1">

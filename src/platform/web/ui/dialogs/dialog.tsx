@@ -99,7 +99,10 @@ export function Dialog({
               {children}
             </div>
             {actions && (
-              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 max-sm:*:grow sm:px-7 print:hidden">
+              <div
+                data-bottom-bar
+                className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 max-sm:*:grow sm:px-7 print:hidden"
+              >
                 {actions}
               </div>
             )}

@@ -65,7 +65,7 @@ export function SidePanel({
           </div>
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
           {footer && (
-            <div data-toasts="above" className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
+            <div data-bottom-bar className={isDark ? 'border-ink-line border-t' : 'border-line border-t'}>
               {footer}
             </div>
           )}
