@@ -43,14 +43,6 @@ export const shipmentStatuses = ['pendente', 'pago', 'enviado', 'entregue', 'can
 
 export type ShipmentStatus = (typeof shipmentStatuses)[number]
 
-export const shipmentStatusLabels: Record<ShipmentStatus, string> = {
-  pendente: 'Pendente',
-  pago: 'Pago',
-  enviado: 'Enviado',
-  entregue: 'Entregue',
-  cancelado: 'Cancelado',
-}
-
 /** What the shipments screen shows first: what is paid and waits to be sent. */
 export const defaultShipmentStatus: ShipmentStatus = 'pago'
 

@@ -19,7 +19,3 @@ const tones: Record<OrderStatus, BadgeTone> = {
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{orderStatusText(status)}</Badge>
 }
-
-export function ShipmentStatusBadge({ status }: { status: ShipmentStatus }) {
-  return <Badge tone={tones[toOrderStatus(status)]}>{shipmentStatusLabels[status]}</Badge>
-}

@@ -179,7 +179,7 @@ describe('many deliveries', () => {
     const delivered = await deliverMany(shop(), { ids: [sent.id, paid.id, unknown], actorId: sent.actorId })
     expect(delivered.lines).toMatchObject([
       { fault: null, trackingCode },
-      { fault: 'failed', message: expect.stringContaining('Pago') },
+      { fault: 'failed', message: expect.stringContaining('Processando') },
       { fault: 'unknown-order', order: null },
     ])
     expect(await storedOf(sent.id)).toMatchObject({ status: 'delivered', trackingCode })

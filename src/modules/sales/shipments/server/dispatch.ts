@@ -4,6 +4,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
+import { orderStatusLabels } from '../../orders/rules.ts'
 import { setOrderStatusByStaff } from '../../orders/server/change-order-status.ts'
 import { lockOrder, type OrderRow, readLastActor, requireStatus } from '../../orders/server/lock-order.ts'
 import type { ShipmentOutcome, ShipmentRow, shipmentChange } from '../contract.ts'
@@ -13,10 +14,8 @@ import {
   listTrackingCodes,
   makeOwnTrackingCode,
   parseTrackingCode,
-  shipmentStatusLabels,
   type TrackingCodes,
   toOrderStatus,
-  toShipmentStatus,
 } from '../rules.ts'
 import { checkLines, readNamed, readOrdersOfCodes, viewExpectedOutcomes, viewOutcome } from './check-lines.ts'
 import { viewShipment } from './list-shipments.ts'
@@ -46,7 +45,7 @@ async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<OrderRow> {
   await requireStatus(tx, {
     order,
     expected: dispatch.expectedStatus && toOrderStatus(dispatch.expectedStatus),
-    labelOf: (present) => shipmentStatusLabels[toShipmentStatus(present)],
+    labelOf: (present) => orderStatusLabels[present],
   })
   await requireTrackingCodes(tx, order, dispatch)
   const result = dispatchResult({

@@ -5,7 +5,7 @@ import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { UpdatesBar } from '#platform/web/lists/updates.tsx'
 import { Fault, Select, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { listUndecidedMoney } from '../../attention/rules.ts'
-import { isDispatch } from '../../orders/rules.ts'
+import { isDispatch, orderStatusLabels } from '../../orders/rules.ts'
 import type { StatusChangeAnswer } from '../../orders/web/staff/money-answer.tsx'
 import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
 import type { ShipmentRow } from '../contract.ts'
@@ -20,7 +20,6 @@ import {
   readTrackingCodes,
   type ShipmentStatus,
   shipmentStatuses,
-  shipmentStatusLabels,
   type TrackingCodes,
   toOrderStatus,
   toShipmentStatus,
@@ -166,7 +165,10 @@ function useSaveDispatch(before: DispatchState, { onSaved, onSettled, onRefused 
   })
 }
 
-const options = shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] }))
+const options = shipmentStatuses.map((status) => ({
+  value: status as string,
+  label: orderStatusLabels[toOrderStatus(status)],
+}))
 
 type DispatchFormProps = {
   id: string

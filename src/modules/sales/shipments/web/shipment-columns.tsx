@@ -13,11 +13,11 @@ import { formatAge } from '../../attention/web/texts.ts'
 import type { ShipmentLabel } from '../../labels/contract.ts'
 import { useBuyLabels } from '../../labels/web/labels.tsx'
 import { labelTexts } from '../../labels/web/texts.ts'
-import { ShipmentStatusBadge } from '../../orders/web/order-status.tsx'
+import { OrderStatusBadge } from '../../orders/web/order-status.tsx'
 import { CustomerCell } from '../../orders/web/staff/order-parts.tsx'
 import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
-import type { ShipmentRow } from '../contract.ts'
-import { isOldestFirst, listTrackingCodes } from '../rules.ts'
+import { type ShipmentRow, type shipmentRow } from '../contract.ts'
+import { isOldestFirst, listTrackingCodes, toOrderStatus } from '../rules.ts'
 import { ShipmentLinks } from './shipment-links.tsx'
 import { shipmentTexts, undecidedMoneyTexts as texts } from './texts.ts'
 
@@ -125,7 +125,7 @@ export const shipmentColumns = ({ selection, onOpen, rights }: ShipmentColumnsOp
     header: shipmentTexts.columns.status,
     cell: ({ id, orderNumber, status, undecidedMoney }) => (
       <span className="flex flex-col items-end gap-1.5 md:items-start">
-        <ShipmentStatusBadge status={status} />
+        <OrderStatusBadge status={toOrderStatus(status)} />
         <UndecidedMoney order={{ id, orderNumber }} kinds={undecidedMoney} />
       </span>
     ),
@@ -225,7 +225,7 @@ export function ShipmentFacts({ shipment }: { shipment: ShipmentRow }) {
               value: <span className="tabular wrap-anywhere">{codes.join(', ') || shipmentTexts.noCode}</span>,
             },
             { name: adminOrderTexts.total, value: seesAmounts && formatBRL(shipment.totalCents) },
-            { name: adminOrderTexts.status, value: <ShipmentStatusBadge status={shipment.status} /> },
+            { name: adminOrderTexts.status, value: <OrderStatusBadge status={toOrderStatus(shipment.status)} /> },
           ]}
         />
       </OrderPart>

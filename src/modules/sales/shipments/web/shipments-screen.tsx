@@ -13,13 +13,14 @@ import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Button, Dialog, Skeleton } from '#platform/web/ui/index.ts'
 import { OrderAttention } from '../../attention/web/order-attention.tsx'
+import { orderStatusLabels } from '../../orders/rules.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { ConfirmStatusChange, useMoneyAnswer } from '../../orders/web/staff/money-answer.tsx'
 import { OrderItemsTable } from '../../orders/web/staff/order-parts.tsx'
 import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
 import { adminOrderTexts } from '../../orders/web/staff/texts.ts'
-import type { ShipmentRow } from '../contract.ts'
-import { defaultShipmentStatus, shipmentStatuses, shipmentStatusLabels, toOrderStatus } from '../rules.ts'
+import { type ShipmentRow } from '../contract.ts'
+import { defaultShipmentStatus, shipmentStatusLabels, shipmentStatuses, toOrderStatus } from '../rules.ts'
 import { DispatchForm, useDispatch } from './dispatch-form.tsx'
 import { useManyDispatchDialog } from './many-dispatch.tsx'
 import { ShipmentActions, useSelectAll } from './shipment-actions.tsx'
@@ -29,7 +30,7 @@ import { packingTexts, shipmentTexts as texts } from './texts.ts'
 import { formatOutcome } from './use-many-dispatch.ts'
 
 const statusOptions = [
-  ...shipmentStatuses.map((status) => ({ value: status as string, label: shipmentStatusLabels[status] })),
+  ...shipmentStatuses.map((status) => ({ value: status as string, label: orderStatusLabels[toOrderStatus(status)] })),
   { value: allShipments as string, label: texts.allStatuses },
 ]
 
@@ -171,7 +172,7 @@ function DispatchDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
             {...move}
             money={money}
             undecided={undecided}
-            label={shipmentStatusLabels[after.status]}
+            label={orderStatusLabels[toOrderStatus(after.status)]}
             trackingCode={after.trackingCode}
             isBusy={isSaving}
             onConfirm={save}

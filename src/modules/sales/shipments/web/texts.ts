@@ -1,5 +1,5 @@
 import { type AttentionKind, attentionKindLabels } from '../../attention/rules.ts'
-import { hasLeft } from '../../orders/rules.ts'
+import { hasLeft, orderStatusLabels } from '../../orders/rules.ts'
 import type { ShipmentOutcome } from '../contract.ts'
 import { maxDispatchLines } from '../dispatch-lines.ts'
 import {
@@ -8,7 +8,6 @@ import {
   maxTrackingCodeLength,
   maxVolumes,
   type ShipmentStatus,
-  shipmentStatusLabels,
   type TrackingCodes,
   toOrderStatus,
 } from '../rules.ts'
@@ -30,14 +29,14 @@ type Forecast = {
 }
 
 export function dispatchForecast({ before, after, chosen }: Forecast): string {
-  const label = shipmentStatusLabels[after.status]
+  const label = orderStatusLabels[toOrderStatus(after.status)]
   if (chosen && chosen !== after.status) {
     const unchanged = hasLeft(toOrderStatus(chosen)) ? listTrackingCodes(before) : []
     const code =
       unchanged.length > 0
         ? `${formatCodes(unchanged)} ${unchanged.length === 1 ? 'continua guardado' : 'continuam guardados'} no pedido`
         : 'o pedido fica sem código'
-    return `Com um código no campo, o pedido fica como ${label}. Para marcar como ${shipmentStatusLabels[chosen]}, esvazie o campo: ${code}.`
+    return `Com um código no campo, o pedido fica como ${label}. Para marcar como ${orderStatusLabels[toOrderStatus(chosen)]}, esvazie o campo: ${code}.`
   }
   const codes = listTrackingCodes(after)
   const code = codes.length > 0 ? `com ${formatCodes(codes)}` : 'sem código de rastreio'
@@ -47,7 +46,7 @@ export function dispatchForecast({ before, after, chosen }: Forecast): string {
 }
 
 export function dispatchOutcome(before: DispatchState, after: DispatchState): string {
-  const status = shipmentStatusLabels[after.status].toLowerCase()
+  const status = orderStatusLabels[toOrderStatus(after.status)].toLowerCase()
   if (isSameDispatch(before, after)) return `Nada mudou: o pedido continua como ${status}.`
   const pedido = before.status === after.status ? `pedido continua como ${status}` : `pedido foi marcado como ${status}`
   if (haveSameCodes(before, after)) return `O ${pedido}.`
