@@ -39,6 +39,45 @@ export const plainText = ({ intro, sections }: ContentText): string =>
     '\n',
   )
 
+/** More pairs of lines are not compared: nobody writes them, and they would cost seconds. */
+const mostPairs = 4_000_000
+
+type ComparedLine = { kind: 'same' | 'added' | 'removed'; line: string }
+
+/** The lines of two texts, with what one has to take away from the first and to add to it to get the second. */
+export function compareLines(before: string, after: string): ComparedLine[] {
+  const [old, fresh] = [before.split('\n'), after.split('\n')]
+  if (old.length * fresh.length > mostPairs)
+    return [
+      ...old.map((line) => ({ kind: 'removed', line }) as const),
+      ...fresh.map((line) => ({ kind: 'added', line }) as const),
+    ]
+  // The longest common part of what follows each pair of lines.
+  const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1))
+  const commonAt = (i: number, j: number) => common[i]?.[j] ?? 0
+  for (let i = old.length - 1; i >= 0; i--)
+    for (let j = fresh.length - 1; j >= 0; j--) {
+      const length = old[i] === fresh[j] ? commonAt(i + 1, j + 1) + 1 : Math.max(commonAt(i + 1, j), commonAt(i, j + 1))
+      common[i]?.fill(length, j, j + 1)
+    }
+  const compared: ComparedLine[] = []
+  for (let i = 0, j = 0; i < old.length || j < fresh.length; ) {
+    const [removed, added] = [old[i], fresh[j]]
+    if (removed !== undefined && removed === added) {
+      compared.push({ kind: 'same', line: removed })
+      i++
+      j++
+    } else if (removed !== undefined && (added === undefined || commonAt(i + 1, j) >= commonAt(i, j + 1))) {
+      compared.push({ kind: 'removed', line: removed })
+      i++
+    } else {
+      compared.push({ kind: 'added', line: added ?? '' })
+      j++
+    }
+  }
+  return compared
+}
+
 /** Where a link in a text may lead: into the shop, to a page on the web, or to a mail or telephone program. */
 export const isSafeLink = (href: string): boolean =>
   /^(?:\/(?![/\\])|#|https:\/\/(?![/\\])|mailto:|tel:)[^\s\\]*$/i.test(href)

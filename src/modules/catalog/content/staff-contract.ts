@@ -119,7 +119,15 @@ export const adminContentsContract = {
   version: call
     .get('/admin/content-versions/{id}', 'A text as it was saved, with its preview', 'CONTENT_NOT_FOUND')
     .input(byId)
-    .output(version.extend({ title: z.string(), body: z.string(), text: contentText })),
+    .output(
+      version.extend({
+        title: z.string(),
+        body: z.string(),
+        text: contentText,
+        /** Of the version that it replaced; null for the first one. */
+        bodyBefore: z.string().nullable(),
+      }),
+    ),
   restore: call
     .post('/admin/content-versions/{id}/restore', 'Make an earlier text a new version', 'CONTENT_NOT_FOUND')
     .input(byId)

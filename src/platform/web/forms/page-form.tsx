@@ -93,6 +93,8 @@ type PageFormProps = {
   /** Whether uploads are running: the form cannot be submitted meanwhile, and leaving the page would abort them. */
   isUploading?: boolean
   isSaving: boolean
+  /** What saving does here, where 'Salvar' says too little. */
+  saveLabel?: string
   /** Whether the person may only look. */
   isReadOnly?: boolean
   /** Whether the form is on one sheet, or on several with the buttons below them. */
@@ -110,6 +112,7 @@ export function PageForm({
   isDirty,
   isUploading = false,
   isSaving,
+  saveLabel = texts.save,
   isReadOnly = false,
   isOnSheet = true,
   openedBy,
@@ -132,6 +135,7 @@ export function PageForm({
         isUnsaved={isDirty}
         isUploading={isUploading}
         isSaving={isSaving}
+        saveLabel={saveLabel}
         isReadOnly={isReadOnly}
         isOnSheet={isOnSheet}
       />
@@ -151,15 +155,24 @@ type FormFooterProps = {
   isUnsaved: boolean
   isUploading: boolean
   isSaving: boolean
+  saveLabel: string
   isReadOnly: boolean
   isOnSheet?: boolean
 }
 
 /** The buttons at the end of a form: visible however long the form is, and messages appear above them. */
-function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isReadOnly, isOnSheet = true }: FormFooterProps) {
+function FormFooter({
+  cancel,
+  isUnsaved,
+  isUploading,
+  isSaving,
+  saveLabel,
+  isReadOnly,
+  isOnSheet = true,
+}: FormFooterProps) {
   return (
     <div
-      data-bottom-bar="wide"
+      data-bottom-bar
       className={joinClasses(
         'sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white',
         isOnSheet
@@ -173,7 +186,7 @@ function FormFooter({ cancel, isUnsaved, isUploading, isSaving, isReadOnly, isOn
       {cancel}
       {!isReadOnly && (
         <Button type="submit" isBusy={isSaving || isUploading} className="max-sm:grow">
-          {isSaving ? texts.saving : isUploading ? texts.uploading : texts.save}
+          {isSaving ? texts.saving : isUploading ? texts.uploading : saveLabel}
         </Button>
       )}
     </div>

@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(await visitor().page({ page: 'returns' })).toMatchObject({
       title: 'Trocas e Devoluções',
       updatedOn: ownTexts.returns.updatedOn,
-      text: { sections: expect.arrayContaining([expect.objectContaining({ id: 'desistencia' })]) },
+      text: { sections: expect.arrayContaining([expect.objectContaining({ id: 'desistencia-em-7-dias' })]) },
     })
     await save(await pageId('returns'), { body: 'Ligue para {{telefone}}.\n\n## Prazo\n30 dias' })
     expect(await visitor().page({ page: 'returns' })).toMatchObject({
@@ -82,11 +82,13 @@ describe('a page', () => {
     await save(id, { body: 'Dois' })
     const saved = await staff().versions({ id })
     expect(saved.map(({ savedBy }) => savedBy)).toEqual(['Rita Lima', 'Rita Lima', null])
-    const first = saved.at(-1)?.id ?? ''
+    const [first = '', second = ''] = saved.map(({ id: version }) => version).toReversed()
     expect(await staff().version({ id: first })).toMatchObject({
       body: ownTexts.returns.body,
       title: 'Trocas e Devoluções',
+      bodyBefore: null,
     })
+    expect(await staff().version({ id: second })).toMatchObject({ body: 'Um', bodyBefore: ownTexts.returns.body })
     await staff().restore({ id: first })
     expect((await staff().find({ id })).body).toBe(ownTexts.returns.body)
     expect(await staff().versions({ id })).toHaveLength(4)

@@ -16,7 +16,7 @@ describe('the texts that the program brings along', () => {
     const { sections } = readMarkdown(body)
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
     for (const { id, blocks } of sections) {
-      expect(id).toMatch(/^[a-z-]+$/)
+      expect(id).toMatch(/^[a-z0-9-]+$/)
       expect(blocks.length).toBeGreaterThan(0)
     }
   })

@@ -12,17 +12,17 @@ export const ownTexts: Readonly<Record<ContentPage, OwnText>> = {
     updatedOn: null,
     body: `A {{loja}} vende rodas, pneus, kits completos e acessórios para quem quer acertar na medida de primeira.
 
-## O que fazemos {#o-que-fazemos}
+## O que fazemos
 
 Cada roda traz furação, tala, ET e furo central; cada pneu, medida, índice de carga e de velocidade. São os números que decidem se a peça serve no carro, e por isso ficam à vista, não escondidos na descrição.
 
 Quem não sabe a medida busca pelo veículo. Na dúvida, nossa equipe confere com você antes da compra.
 
-## De onde enviamos {#de-onde-enviamos}
+## De onde enviamos
 
 Os pedidos saem de {{origem}} para todo o país: pelos Correios, quando o volume permite, ou por transportadora, no caso de rodas, pneus e volumes grandes.
 
-## A empresa {#a-empresa}
+## A empresa
 
 {{razao_social}}, CNPJ {{cnpj}}, {{endereco}}.
 
@@ -32,13 +32,13 @@ Atendimento: {{horario}}. Fale conosco por e-mail {{email}}, telefone {{telefone
     updatedOn: '2026-11-27',
     body: `Usamos os seus dados para vender e entregar o que você comprou, e para mais nada sem a sua autorização, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018).
 
-## Quem responde pelos seus dados {#controlador}
+## Quem responde pelos seus dados
 
 A controladora dos dados é {{razao_social}}, CNPJ {{cnpj}}, {{endereco}}.
 
 {{contato_lgpd}} ou use a página Fale Conosco, com o assunto “Meus dados pessoais (LGPD)”.
 
-## Quais dados usamos, por quê e com que base {#dados-e-finalidades}
+## Quais dados usamos, por quê e com que base
 
 Pedimos só o necessário para cada finalidade:
 
@@ -51,11 +51,11 @@ Pedimos só o necessário para cada finalidade:
 - E-mail informado em “Avise-me quando chegar”, para avisar uma única vez que o produto voltou (consentimento). Para desistir antes do aviso, escreva para nós.
 - Endereço de rede e registros de acesso, para a segurança da loja (legítimo interesse e obrigação legal).
 
-## Dados de pagamento {#pagamento}
+## Dados de pagamento
 
 Os dados de cartão, Pix e boleto são informados ao provedor de pagamento; não passam pela loja nem ficam guardados nela. Recebemos apenas a confirmação do pagamento.
 
-## Cookies {#cookies}
+## Cookies
 
 Usamos apenas os cookies necessários para a loja funcionar: aro_access, que dura até 1 hora, aro_refresh, que renova a sessão; aro_guest, que guarda por até 30 dias o carrinho de quem compra sem conta; e aro_tracking, que deixa acompanhar um pedido por até 1 hora sem entrar na conta. Eles não podem ser lidos por scripts e são apagados quando você sai. Depois de entrar, de comprar ou de abrir um pedido fica aro_browser, por até um ano: por ele a loja reconhece este navegador, e as tentativas de senha de outras pessoas não deixam você esperando.
 
@@ -63,7 +63,7 @@ O seu navegador também guarda, só nele, o seu carro, o seu CEP, os produtos qu
 
 Não há cookies de publicidade, de estatística nem de terceiros. Por isso não mostramos um aviso pedindo o seu aceite.
 
-## Com quem compartilhamos {#compartilhamento}
+## Com quem compartilhamos
 
 Só com quem precisa deles para atender você:
 
@@ -72,7 +72,7 @@ Só com quem precisa deles para atender você:
 - o serviço de CEP, que recebe apenas o número do CEP;
 - as autoridades fiscais e judiciais, quando a lei obriga.
 
-## Por quanto tempo guardamos {#prazos}
+## Por quanto tempo guardamos
 
 - Dados da conta: enquanto ela existir. Quando você pede a exclusão, apagamos também a inscrição na lista de ofertas e os pedidos de aviso de produtos.
 - Pedidos e notas fiscais: por cinco anos completos depois do ano da compra, o prazo da legislação fiscal. Depois apagamos do pedido o seu nome, contato, endereço e nota fiscal; se você comprou sem conta, também pode pedir antes a exclusão do resto.
@@ -81,7 +81,7 @@ Só com quem precisa deles para atender você:
 - E-mail de “Avise-me quando chegar”: até o aviso ser enviado, ou por até 180 dias.
 - Registros de acesso: 6 meses, como manda o Marco Civil da Internet (Lei 12.965/2014).
 
-## Seus direitos {#direitos}
+## Seus direitos
 
 Pelo artigo 18 da LGPD, você pode pedir a qualquer momento, sem custo:
 
@@ -93,13 +93,13 @@ Pelo artigo 18 da LGPD, você pode pedir a qualquer momento, sem custo:
 - a lista de com quem os compartilhamos;
 - a informação sobre o que acontece se você não consentir.
 
-## Como exercer os seus direitos {#como-exercer}
+## Como exercer os seus direitos
 
 Escreva para {{email}} ou pela página Fale Conosco. Confirmamos o recebimento com um protocolo; a confirmação simples vem de imediato e a declaração completa, em até 15 dias.
 
 Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd) e aos órgãos de defesa do consumidor.
 
-## Segurança e mudanças {#seguranca}
+## Segurança e mudanças
 
 A comunicação com a loja é cifrada onde ela é publicada com HTTPS, o acesso da equipe é restrito e registrado. Um incidente que possa trazer risco a você é comunicado a você e à ANPD em até 3 dias úteis.
 
@@ -109,13 +109,13 @@ Quando esta política mudar, a data no alto muda com ela.`,
     updatedOn: '2026-11-21',
     body: `Comprar pela internet não pode ser mais arriscado do que comprar no balcão.
 
-## Desistência em 7 dias {#desistencia}
+## Desistência em 7 dias
 
 Você pode desistir da compra em até 7 dias corridos depois de receber o produto, sem explicar o motivo (artigo 49 do Código de Defesa do Consumidor). Devolvemos tudo o que foi pago, com o frete, e o envio de volta é por nossa conta.
 
 O produto deve voltar com os seus acessórios. Conferir a medida e o acabamento faz parte; monte só o que for ficar, porque o pneu montado e a roda instalada perdem valor.
 
-## Como desistir {#como-desistir}
+## Como desistir
 
 Basta avisar dentro do prazo, pelo meio que preferir, com o número do pedido:
 
@@ -124,25 +124,25 @@ Basta avisar dentro do prazo, pelo meio que preferir, com o número do pedido:
 - por e-mail para {{email}};
 - pelo WhatsApp {{whatsapp}} ou pelo telefone {{telefone}}.
 
-## Reembolso {#reembolso}
+## Reembolso
 
 Confirmamos a desistência assim que ela chega e avisamos o provedor de pagamento no mesmo momento, para que a cobrança não seja lançada ou seja estornada. No cartão, o estorno aparece conforme o fechamento da fatura; no Pix e no boleto, devolvemos na conta que você indicar.
 
-## Produto com defeito ou errado {#defeito}
+## Produto com defeito ou errado
 
 Fale conosco assim que perceber. A lei dá 90 dias, contados da entrega, para reclamar de defeitos aparentes em produtos duráveis; nos ocultos, o prazo começa quando o defeito aparece (artigo 26).
 
 Temos até 30 dias para resolver. Se não resolvermos, você escolhe entre a troca, o dinheiro de volta ou o abatimento do preço (artigo 18). O frete é por nossa conta.
 
-## Medida escolhida por engano {#medida-errada}
+## Medida escolhida por engano
 
 Dentro dos 7 dias, é uma desistência como outra qualquer. Confira a medida antes de montar: na dúvida, fale conosco e conferimos com você.
 
-## Garantia {#garantia}
+## Garantia
 
 Todos os produtos têm 1 ano de garantia contra defeitos de fabricação, contado da entrega e somado à garantia legal de 90 dias. Não são defeitos: o desgaste do uso, os danos de impacto em buracos e guias, a pressão errada e a montagem malfeita.
 
-## Pneus usados {#pneus-usados}
+## Pneus usados
 
 Pneu inservível não vai para o lixo. Ao comprar pneus novos, você pode entregar os usados para a destinação correta (Resolução Conama 416/2009); combine conosco.`,
   },
@@ -150,45 +150,45 @@ Pneu inservível não vai para o lixo. Ao comprar pneus novos, você pode entreg
     updatedOn: '2026-11-21',
     body: `Estas são as condições de compra na {{loja}}. Ao fazer um pedido, você concorda com elas.
 
-## Quem vende {#quem-vende}
+## Quem vende
 
 {{razao_social}}, CNPJ {{cnpj}}, {{endereco}}.
 
 Atendimento: e-mail {{email}}, telefone {{telefone}}, WhatsApp {{whatsapp}} ou a página Fale Conosco. {{horario}}.
 
-## Preços e disponibilidade {#precos}
+## Preços e disponibilidade
 
 O preço válido é o mostrado ao finalizar a compra, somado ao frete calculado para o seu endereço, que aparece à parte. As ofertas valem enquanto houver estoque, e o que anunciamos cumprimos.
 
 Produtos com “Preço sob consulta” são orçados sob encomenda e não são vendidos pelo carrinho.
 
-## Pedido {#pedido}
+## Pedido
 
 Antes de pagar, você revê produtos, quantidades, endereço, frete e total, e pode corrigi-los. O pedido é confirmado por e-mail assim que é registrado e fica em Meus Pedidos, para consultar e imprimir.
 
-## Pagamento {#pagamento}
+## Pagamento
 
 O pagamento é feito na página do provedor de pagamento, por cartão de crédito em até 12x sem juros, conforme o produto, Pix ou boleto. O pedido que não for pago no prazo indicado é cancelado, e o produto volta ao estoque.
 
-## Entrega {#entrega}
+## Entrega
 
 Os prazos são contados em dias úteis, a partir da confirmação do pagamento. O código de rastreio chega por e-mail quando o pedido sai.
 
 Confira o volume na presença do entregador. Se ele estiver violado ou amassado, recuse-o e fale conosco.
 
-## Escolha da peça {#escolha-da-peca}
+## Escolha da peça
 
 A indicação por veículo ajuda na escolha, mas um mesmo modelo pode sair de fábrica com mais de uma medida. Confira o manual do carro e a medida gravada no pneu antes de comprar, e monte com um profissional.
 
-## Desistência, troca e garantia {#desistencia}
+## Desistência, troca e garantia
 
 Você tem 7 dias corridos, a contar do recebimento, para desistir da compra sem custo (artigo 49 do Código de Defesa do Consumidor). A página Trocas e Devoluções diz como.
 
-## Cadastro {#cadastro}
+## Cadastro
 
 Mantenha os seus dados corretos e a sua senha só com você. Se desconfiar de um uso indevido da conta, avise-nos logo. A Política de Privacidade diz como cuidamos dos seus dados.
 
-## Reclamações e foro {#reclamacoes}
+## Reclamações e foro
 
 Fale primeiro conosco: respondemos em até 5 dias. Você também pode recorrer ao consumidor.gov.br e ao Procon do seu estado. Vale a lei brasileira, e o foro é o do seu domicílio.`,
   },

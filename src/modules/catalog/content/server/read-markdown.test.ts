@@ -47,11 +47,11 @@ describe('a text in Markdown', () => {
     },
   )
 
-  it('has sections with addresses: of their own, from their words, and never the same twice', () => {
+  it('has sections with addresses from their words, never the same twice', () => {
     const { intro, sections } = readMarkdown('Antes\n\n## Seus direitos {#lgpd}\nUm\n\n## Não é?\n\n## Não é!\nDois')
     expect(intro).toEqual([text('Antes')])
     expect(sections).toEqual([
-      { id: 'lgpd', heading: 'Seus direitos', blocks: [text('Um')] },
+      { id: 'seus-direitos', heading: 'Seus direitos', blocks: [text('Um')] },
       { id: 'nao-e', heading: 'Não é?', blocks: [] },
       { id: 'nao-e-2', heading: 'Não é!', blocks: [text('Dois')] },
     ])

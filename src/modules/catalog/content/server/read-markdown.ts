@@ -13,7 +13,7 @@ const disabled = [
 ]
 
 /**
- * A text in Markdown as a tree that pages show. A line break begins a paragraph, `## Heading {#id}` a section; nothing
+ * A text in Markdown as a tree that pages show. A line break begins a paragraph, `## Heading` a section; nothing
  * of it is ever HTML, and links lead where `isSafeLink` says.
  */
 export function readMarkdown(markdown: string): ContentText {
@@ -27,14 +27,15 @@ export function readMarkdown(markdown: string): ContentText {
 }
 
 function readSection(node: Extract<Node, { type: 'heading' }>, before: readonly ContentSection[]): ContentSection {
-  const written = readInlines(node.children).map(plainInline).join('')
-  const [, heading = written, chosen] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(written) ?? []
+  // Texts of an older release name the section's address themselves.
+  const heading = readInlines(node.children)
+    .map(plainInline)
+    .join('')
+    .replace(/\s*\{#[\w-]+\}$/, '')
   const own =
-    chosen ??
-    (normaliseForSearch(heading)
+    normaliseForSearch(heading)
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') ||
-      'parte')
+      .replace(/^-|-$/g, '') || 'parte'
   const taken = before.filter(({ id }) => id === own || id.startsWith(`${own}-`)).length
   return { id: taken > 0 ? `${own}-${taken + 1}` : own, heading, blocks: [] }
 }

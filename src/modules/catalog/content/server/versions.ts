@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { shopDay } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
@@ -52,12 +52,24 @@ export async function listVersions(shop: Shop, contentId: string) {
 /** Throws `CONTENT_NOT_FOUND`. */
 export async function findVersion(shop: Shop, id: string) {
   const [row] = await shop.database
-    .select({ ...columns, ...pick(contentVersions, 'title', 'body') })
+    .select({ ...columns, ...pick(contentVersions, 'contentId', 'title', 'body') })
     .from(contentVersions)
     .leftJoin(profiles, eq(profiles.id, contentVersions.actorId))
     .where(eq(contentVersions.id, id))
   if (!row) throw shopError('CONTENT_NOT_FOUND')
-  return { ...row, savedAt: row.savedAt.toISOString(), text: readText(shop, row.body) }
+  const { contentId, savedAt, ...version } = row
+  const [replaced] = await shop.database
+    .select({ body: contentVersions.body })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.contentId, contentId), lt(contentVersions.savedAt, savedAt)))
+    .orderBy(desc(contentVersions.savedAt))
+    .limit(1)
+  return {
+    ...version,
+    savedAt: savedAt.toISOString(),
+    text: readText(shop, version.body),
+    bodyBefore: replaced?.body ?? null,
+  }
 }
 
 const agreedPages = ['terms', 'privacy'] as const

@@ -55,7 +55,10 @@ function ContentEditor({ content, onStored }: EditorProps) {
     update: (fields, { id, updatedAt }) => api.admin.contents.update.call({ id, fields, expectedUpdatedAt: updatedAt }),
     findAgain: ({ id }) => api.admin.contents.find.call({ id }),
     situations: { create: 'admin.contents.create', update: 'admin.contents.update' },
-    toastValues: ({ title }) => ({ name: title }),
+    toastValues: ({ title, isPublished }) => ({
+      name: title,
+      state: isPublished ? texts.nowPublished : texts.nowSaved,
+    }),
     refresh: refreshContents,
     onSaved: async ({ id }) => {
       // The page stays: the versions and the way to the shop are on it.
@@ -63,9 +66,9 @@ function ContentEditor({ content, onStored }: EditorProps) {
       else await navigate({ to: '/admin/contents/edit/$contentId', params: { contentId: id }, ignoreBlocker: true })
     },
   })
-  const [title, body, seoTitle, seoDescription] = useWatch({
+  const [title, body, isPublished, seoTitle, seoDescription] = useWatch({
     control: form.control,
-    name: ['title', 'body', 'seoTitle', 'seoDescription'],
+    name: ['title', 'body', 'isPublished', 'seoTitle', 'seoDescription'],
   })
   const page = content?.page ?? null
   return (
@@ -80,6 +83,7 @@ function ContentEditor({ content, onStored }: EditorProps) {
         }
         isDirty={form.formState.isDirty}
         isSaving={saving.isSaving}
+        saveLabel={isPublished ? texts.publish : texts.save}
         onSubmit={form.handleSubmit(saving.save, () => {
           unfoldSections()
           toastError('admin.contents.invalid')

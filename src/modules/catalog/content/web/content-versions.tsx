@@ -4,6 +4,7 @@ import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { Badge, Button, Dialog, Loaded, useLastDefined } from '#platform/web/ui/index.ts'
+import { compareLines } from '../rules.ts'
 import type { AdminContent, ContentVersion } from '../staff-contract.ts'
 import { PreviewFrame, ShownText } from './content-preview.tsx'
 import { refreshContents } from './contents-screen.tsx'
@@ -35,24 +36,22 @@ export function ContentVersions({ content, isDirty, onRestored }: VersionsProps)
               {formatDateTime(version.savedAt)}
               <span className="block text-sm text-steel">{version.savedBy ?? texts.original}</span>
             </span>
-            {index === 0 ? (
-              <Badge tone="go">{texts.current}</Badge>
-            ) : (
-              <Button
-                tone="quiet"
-                size="small"
-                aria-label={texts.seeVersion(formatDateTime(version.savedAt))}
-                onClick={() => setSeen(version)}
-              >
-                {texts.see}
-              </Button>
-            )}
+            {index === 0 && <Badge tone="go">{texts.current}</Badge>}
+            <Button
+              tone="quiet"
+              size="small"
+              aria-label={texts.seeVersion(formatDateTime(version.savedAt))}
+              onClick={() => setSeen(version)}
+            >
+              {texts.see}
+            </Button>
           </li>
         ))}
       </ul>
       <VersionDialog
         content={content}
         version={seen}
+        isCurrent={seen !== undefined && seen.id === rows[0]?.id}
         isDirty={isDirty}
         isBusy={restore.isPending}
         onClose={() => setSeen(undefined)}
@@ -65,13 +64,14 @@ export function ContentVersions({ content, isDirty, onRestored }: VersionsProps)
 type VersionDialogProps = {
   content: AdminContent
   version: ContentVersion | undefined
+  isCurrent: boolean
   isDirty: boolean
   isBusy: boolean
   onClose: () => void
   onRestore: (id: string) => void
 }
 
-function VersionDialog({ content, version, isDirty, isBusy, onClose, onRestore }: VersionDialogProps) {
+function VersionDialog({ content, version, isCurrent, isDirty, isBusy, onClose, onRestore }: VersionDialogProps) {
   const shown = useLastDefined(version)
   const found = useQuery(
     api.admin.contents.version.queryOptions({ input: { id: shown?.id ?? '' }, enabled: shown !== undefined }),
@@ -83,25 +83,53 @@ function VersionDialog({ content, version, isDirty, isBusy, onClose, onRestore }
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
       size="large"
       title={texts.versionOf(formatDateTime(shown.savedAt))}
-      {...(isDirty && { description: texts.unsavedIsLost })}
+      {...(isDirty && !isCurrent && { description: texts.unsavedIsLost })}
       actions={
         <>
           <Button tone="quiet" onClick={onClose} disabled={isBusy}>
             {texts.close}
           </Button>
-          <Button onClick={() => onRestore(shown.id)} isBusy={isBusy}>
-            {texts.restore}
-          </Button>
+          {!isCurrent && (
+            <Button onClick={() => onRestore(shown.id)} isBusy={isBusy}>
+              {texts.restore}
+            </Button>
+          )}
         </>
       }
     >
       <Loaded query={found} failure={texts.notFound} blocks={['h-64']}>
-        {({ title, text }) => (
-          <PreviewFrame>
-            <ShownText page={content.page} title={title} text={text} />
-          </PreviewFrame>
+        {({ title, body, bodyBefore, text }) => (
+          <>
+            {bodyBefore !== null && bodyBefore !== body && <Changes before={bodyBefore} after={body} />}
+            <PreviewFrame>
+              <ShownText page={content.page} title={title} text={text} />
+            </PreviewFrame>
+          </>
         )}
       </Loaded>
     </Dialog>
+  )
+}
+
+/** The lines that came and went with a version; what stayed is left out. */
+function Changes({ before, after }: { before: string; after: string }) {
+  const changed = compareLines(before, after).filter(({ kind, line }) => kind !== 'same' && line.trim() !== '')
+  return (
+    <section aria-labelledby="changes-heading" className="mb-5">
+      <h3 id="changes-heading" className="mb-2 font-extrabold">
+        {texts.changes}
+      </h3>
+      <ul className="grid gap-1 text-sm leading-relaxed">
+        {changed.map(({ kind, line }, index) => (
+          <li key={index} className={kind === 'added' ? 'bg-go-pale' : 'bg-brake-pale'}>
+            {kind === 'added' ? (
+              <ins className="wrap-anywhere block px-2 py-1 no-underline before:content-['+_']">{line}</ins>
+            ) : (
+              <del className="wrap-anywhere block px-2 py-1 before:content-['−_']">{line}</del>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -17,14 +17,16 @@ import {
   PlainButton,
   SpinnerWithText,
   TextField,
+  TitledSection,
 } from '#platform/web/ui/index.ts'
 import type { HelpArticle } from '../contract.ts'
+import { type HelpCategory, helpCategories } from '../rules.ts'
 import { helpArticlesQuery } from './content-queries.ts'
 import { ArticleText } from './content-text.tsx'
 import { mentions } from './search-help.ts'
 import { helpTexts, helpTopics } from './texts.ts'
 
-type Topic = HelpArticle['category'] | 'all'
+type Topic = HelpCategory | 'all'
 
 export function HelpScreen() {
   const { data: articles, isPending, error, refetch } = useQuery(helpArticlesQuery())
@@ -70,7 +72,15 @@ export function HelpScreen() {
               }
             />
           )}
-          {found.length > 0 && <HelpAccordion articles={found} />}
+          {topic === 'all'
+            ? helpCategories.map((category) => (
+                <HelpTopic
+                  key={category}
+                  topic={category}
+                  articles={found.filter(({ category: own }) => own === category)}
+                />
+              ))
+            : found.length > 0 && <HelpAccordion articles={found} />}
         </section>
         <aside aria-labelledby="help-contact" className="self-start rounded-md bg-paper p-6">
           <h2 id="help-contact" className="font-extrabold text-xl">
@@ -100,10 +110,7 @@ export function HelpScreen() {
 function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic) => void }) {
   const topics: [Topic, string][] = [
     ['all', helpTexts.allTopics],
-    ['orders', helpTopics.orders],
-    ['shipping', helpTopics.shipping],
-    ['payments', helpTopics.payments],
-    ['returns', helpTopics.returns],
+    ...helpCategories.map((category): [Topic, string] => [category, helpTopics[category]]),
   ]
   return (
     <fieldset className="mt-6 flex flex-wrap gap-2">
@@ -126,6 +133,15 @@ function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic)
 }
 
 const isAbout = (article: HelpArticle, topic: Topic) => topic === 'all' || article.category === topic
+
+function HelpTopic({ topic, articles }: { topic: HelpCategory; articles: readonly HelpArticle[] }) {
+  if (articles.length === 0) return null
+  return (
+    <TitledSection title={helpTopics[topic]} className="mb-8" titleClassName="mb-3 font-extrabold text-xl">
+      <HelpAccordion articles={articles} />
+    </TitledSection>
+  )
+}
 
 /** A native element: it works without the page's scripts. */
 function HelpAccordion({ articles }: { articles: readonly HelpArticle[] }) {

@@ -4,8 +4,8 @@ export const contentToasts = {
   'admin.contents.list': failed('Erro ao carregar o conteúdo'),
   'admin.contents.find': failed('Erro ao carregar o conteúdo'),
   'admin.contents.invalid': failed('Confira os campos', 'Há valores a corrigir. O primeiro está em foco.'),
-  'admin.contents.create': tried(['Artigo criado', '{name} foi salvo.'], 'Erro ao criar o artigo'),
-  'admin.contents.update': tried(['Texto salvo', '{name} já está na loja.'], 'Erro ao salvar o texto'),
+  'admin.contents.create': tried(['Artigo {state}', '{name}'], 'Erro ao criar o artigo'),
+  'admin.contents.update': tried(['Texto {state}', '{name}'], 'Erro ao salvar o texto'),
   'admin.contents.restore': tried(
     ['Versão restaurada', '{name} voltou a ser como antes.'],
     'Erro ao restaurar a versão',
