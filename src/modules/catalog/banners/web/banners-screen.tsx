@@ -56,19 +56,13 @@ export function BannerPreview({ banner }: { banner: AdminBanner }) {
 
 const periodTones = { scheduled: 'signal', running: 'go', ended: 'neutral' } as const
 
-/** Whether a banner is in the shop; of one with days, whether they are still to come, run, or are over. */
+/** Whether a banner is in the shop, and until when; of one with days, whether they are still to come, or are over. */
 export function BannerState({ banner: { isActive, firstDay, lastDay, period } }: { banner: AdminBanner }) {
-  const hasDays = firstDay !== null || lastDay !== null
-  const label = hasDays ? texts.periods[period] : texts.active
+  const turn = period === 'scheduled' ? firstDay : lastDay
   return (
-    <span className="flex flex-col items-start gap-1">
-      <Badge tone={isActive ? periodTones[period] : 'neutral'}>{isActive ? label : texts.inactive}</Badge>
-      {hasDays && (
-        <span className="whitespace-nowrap text-sm text-steel">
-          {texts.days(firstDay && formatDay(firstDay), lastDay && formatDay(lastDay))}
-        </span>
-      )}
-    </span>
+    <Badge tone={isActive ? periodTones[period] : 'neutral'}>
+      {isActive ? texts.periods[period](turn && formatDay(turn)) : texts.inactive}
+    </Badge>
   )
 }
 

@@ -13,15 +13,12 @@ export const adminBannerTexts = {
   notFound: 'Banner não encontrado.',
   video: 'Vídeo',
   noPicture: 'Imagem indisponível',
-  active: 'Ativo',
   inactive: 'Inativo',
   periods: {
-    scheduled: 'Programado',
-    running: 'No ar',
-    ended: 'Encerrado',
+    scheduled: (first: string | null) => `Programado para ${first}`,
+    running: (last: string | null) => (last ? `No ar até ${last}` : 'Ativo'),
+    ended: (last: string | null) => `Encerrado em ${last}`,
   },
-  days: (first: string | null, last: string | null) =>
-    first && last ? `de ${first} a ${last}` : first ? `desde ${first}` : `até ${last}`,
   activeSwitch: (title: string) => `Mostrar ${title} na loja`,
   deleteQuestion: (title: string) => `Excluir o banner ${title}?`,
   deleteWarning: 'Ele sai da loja na hora, e os seus arquivos são removidos.',
