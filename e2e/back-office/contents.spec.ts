@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import { openAsStaff } from '../support/staff.ts'
+import { expectToast, toast } from '../support/toasts.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -40,5 +41,21 @@ test.describe('on a phone', () => {
     await expect(field).toHaveValue(before)
     await shop.reload()
     await expect(shop.getByRole('heading', { name: 'Desistência em 7 dias' })).toBeVisible()
+  })
+
+  test('Messages let presses through, and take the place of the former', async ({ page }) => {
+    await openAsStaff(page, '/admin/contents')
+    const shown = page.getByRole('switch', { name: 'Mostrar Ofertas da página inicial na loja' })
+    for (const text of ['Ofertas da página inicial: Oculto.', 'Ofertas da página inicial: Publicado.']) {
+      await shown.click()
+      await expectToast(page, 'success', 'Situação atualizada', text)
+      await expect(page.getByRole('region', { name: 'Avisos' }).locator('[data-tone]')).toHaveCount(1)
+      const box = await toast(page, text).boundingBox()
+      const pressed = await page.evaluate(
+        ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[data-tone], main')?.tagName,
+        [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5],
+      )
+      expect(pressed).toBe('MAIN')
+    }
   })
 })

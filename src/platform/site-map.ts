@@ -128,7 +128,7 @@ export const sitePages = {
   '/admin/vehicles/generations/$generationId': { ...ofCatalogue, title: 'Editar Geração' },
   '/admin/users': { ...forStaff('customers.read'), title: 'Clientes' },
   '/admin/messages': { ...forStaff('messages'), title: 'Mensagens' },
-  '/admin/newsletter': { ...forStaff('messages'), title: 'Lista de ofertas' },
+  '/admin/newsletter': { ...forStaff('messages'), title: 'Newsletter' },
   '/admin/team': { ...forStaff('staff'), title: 'Equipe' },
   '/admin/exports': { ...forStaff('exports'), title: 'Feed de produtos para Google e Meta' },
   '/admin/audit': { ...forStaff('audit'), title: 'Histórico' },

@@ -1,6 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
-import { Fragment, type ReactNode, useId } from 'react'
-import { FailedState, TitledSection } from '#platform/web/ui/index.ts'
+import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { type ComponentProps, cloneElement, Fragment, type ReactNode, useId } from 'react'
+import { ActionMenu, Button, buttonStyle, FailedState, type MenuAction, TitledSection } from '#platform/web/ui/index.ts'
+import { adminTexts as texts } from './lists/texts.ts'
 import { AddressLine } from './store.tsx'
 
 export function Panel({
@@ -47,30 +48,67 @@ export function PanelFailure({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page's title, the number of listed records, and the actions for all of them. */
-export function PageHeading({
-  title,
-  count,
-  children,
-}: {
+type PageHeadingProps = {
   title: string
   count?: number | undefined
+  /** The rarer actions: a menu has them on phones, and wherever they are many. */
+  more?: readonly MenuAction[] | undefined
   children?: ReactNode
-}) {
+}
+
+/** More of them would push the main action out of the row. */
+const mostButtons = 3
+
+/** A page's title, the number of listed records, and the actions for all of them; on phones in one row, as icons. */
+export function PageHeading({ title, count, more = [], children }: PageHeadingProps) {
+  const isMenu = more.length > mostButtons
   return (
-    <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex min-w-0 items-center gap-x-4">
+    <div className="mb-5 flex min-h-11 items-center gap-x-4 gap-y-2 sm:flex-wrap">
+      <div className="flex min-w-0 items-center gap-x-4 max-sm:grow max-sm:gap-x-3">
         <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
-        {count !== undefined && (
+        {count !== undefined && count > 0 && (
           <span className="tabular rounded-full bg-mist px-3 py-1 font-bold text-sm">
             {count.toLocaleString('pt-BR')}
           </span>
         )}
       </div>
-      {children && <div className="flex flex-wrap gap-2 sm:ml-auto sm:justify-end">{children}</div>}
+      {(children || more.length > 0) && (
+        <div className="flex gap-2 max-sm:*:has-[>svg]:w-11 max-sm:*:has-[>svg]:px-0 max-sm:*:has-[>svg]:gap-0 max-sm:*:has-[>svg]:text-[0px] sm:ml-auto sm:flex-wrap sm:justify-end">
+          {more.length > 0 && (
+            <span className="sm:hidden">
+              <ActionMenu label={texts.more} actions={more} />
+            </span>
+          )}
+          {isMenu && (
+            <span className="max-sm:hidden">
+              <ActionMenu label={texts.more} actions={more} button={<MoreButton />} />
+            </span>
+          )}
+          {!isMenu &&
+            more.map((action) =>
+              'link' in action ? (
+                cloneElement(action.link, { key: action.key, className: moreStyle }, action.label)
+              ) : (
+                <Button key={action.key} tone="secondary" className="max-sm:hidden" onClick={action.onSelect}>
+                  {action.label}
+                </Button>
+              ),
+            )}
+          {children}
+        </div>
+      )}
     </div>
   )
 }
+
+const moreStyle = buttonStyle('secondary', 'medium', 'max-sm:hidden')
+
+const MoreButton = (attributes: ComponentProps<typeof Button>) => (
+  <Button tone="secondary" {...attributes}>
+    {texts.more}
+    <ChevronDown className="size-4.5" />
+  </Button>
+)
 
 /** Names and values, as in a definition list. Facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {

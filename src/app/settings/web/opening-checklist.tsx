@@ -70,7 +70,7 @@ export function OpeningLine() {
       <TriangleAlert className="size-5 shrink-0 self-start text-brake max-sm:mt-0.5 sm:self-center" />
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
         <span className="font-semibold">{texts.missing(data.missing.length)}</span>
-        <Link to="/admin/settings" className={buttonStyle('quiet', 'small', 'max-sm:-ml-3')}>
+        <Link to="/admin/settings" className={buttonStyle('quiet', 'small', '-mx-3')}>
           {texts.title}
         </Link>
       </span>

@@ -114,7 +114,7 @@ function NothingHere({ Icon, title, text }: { Icon: typeof Lock; title: string; 
 }
 
 const itemStyle =
-  'flex min-h-11 w-full items-center lg:min-h-8.5 gap-3 rounded-sm px-3 font-semibold text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line'
+  'flex min-h-11 w-full items-center lg:min-h-7.5 gap-3 rounded-sm px-3 font-semibold text-silver transition-colors hover:bg-ink-raised hover:text-white active:bg-ink-line'
 
 // `onLeave` is called on every choice.
 function Sidebar({ onLeave }: { onLeave?: () => void }) {
@@ -123,14 +123,17 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const signOut = useSignOut('admin.signOut')
   const { close: signOutCarefully, question } = useConfirmUnsavedClose(isAnythingUnsaved, () => signOut.mutate({}))
   return (
-    <div className="flex h-full flex-col gap-1 p-3">
+    <div className="flex h-full flex-col px-3 pt-3 lg:pt-1">
       <nav aria-label={texts.name}>
         {groups.map(({ title, areas }) => {
           const open = areas.filter(({ to }) => mayOpen(to))
           if (open.length === 0) return null
           return (
-            <div key={title} className="mb-3">
-              <p aria-hidden="true" className="px-3 pb-1 font-semibold text-silver text-xs uppercase tracking-wide">
+            <div key={title} className="mb-3 lg:mb-1.5">
+              <p
+                aria-hidden="true"
+                className="px-3 pb-1 font-semibold text-silver text-xs uppercase tracking-wide lg:pb-0.5"
+              >
                 {title}
               </p>
               <ul aria-label={title} className="flex flex-col">
@@ -154,7 +157,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
           )
         })}
       </nav>
-      <div className="sticky bottom-0 mt-auto -mb-3 grid grid-cols-[3fr_2fr] border-ink-line border-t bg-ink py-2">
+      <div className="sticky bottom-0 mt-auto grid grid-cols-[3fr_2fr] border-ink-line border-t bg-ink py-2 lg:py-1.5">
         <Link to="/" onClick={() => onLeave?.()} className={itemStyle}>
           <Store className="size-5 shrink-0" />
           {texts.shop}
@@ -170,7 +173,7 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
           {texts.signOut}
         </button>
         {question}
-        {user && <p className="col-span-2 truncate px-3 pt-1 text-silver text-sm">{user.email}</p>}
+        {user && <p className="col-span-2 truncate px-3 text-silver text-sm">{user.email}</p>}
       </div>
     </div>
   )
@@ -189,7 +192,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SkipLink>{texts.skip}</SkipLink>
         <aside className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink text-white lg:flex print:hidden">
-          <HomeLink className="px-6 pt-6 pb-3" />
+          <HomeLink className="px-6 pt-5 pb-3" />
           <div className="grow">
             <Sidebar />
           </div>

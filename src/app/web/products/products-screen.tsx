@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { BookA, CarFront, ChevronDown, Layers, ListChecks, Upload, WandSparkles } from 'lucide-react'
-import { useEffect } from 'react'
+import { BookA, CarFront, Layers, ListChecks, Upload, WandSparkles } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { useCategorisationDialog } from '#modules/catalog/product-list/web/categorisation-dialog.tsx'
 import { useCorrectionDialog } from '#modules/catalog/product-list/web/correction-dialog.tsx'
 import { productColumns } from '#modules/catalog/product-list/web/product-columns.tsx'
@@ -29,7 +29,7 @@ import { SelectionBar, useSelection } from '#platform/web/lists/selection.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { rememberListSearch, useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
-import { ActionMenu, Button } from '#platform/web/ui/index.ts'
+import type { MenuAction } from '#platform/web/ui/index.ts'
 
 export function ProductsScreen({ search }: { search: ProductSearch }) {
   const list = useList(api.admin.products.list, listInput(search))
@@ -49,6 +49,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
     refresh: refreshAfterCatalogChange,
     onDeleted: selection.drop,
   })
+  const more = useMoreActions()
   useEffect(() => rememberListSearch('/admin/products', search), [search])
   return (
     <>
@@ -56,7 +57,18 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
         texts={texts}
         list={list}
         failure="admin.products.list"
-        actions={<ProductActions search={search} />}
+        actions={
+          <>
+            <ExportMenu
+              lists={[
+                { kind: 'products', filter },
+                { kind: 'stock-movements', filter },
+              ]}
+            />
+            <AddLink label={texts.add} to="/admin/products/add" />
+          </>
+        }
+        more={more.actions}
         filters={<ProductFilters search={search} />}
         isFiltered={isFiltered(search)}
         // Elsewhere than on a phone, where they may be collapsed, the filters have a button for it.
@@ -84,14 +96,15 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
         search={search}
         deletion={deletion}
       />
+      {more.dialogs}
       {/* Room for the bar at the bottom of a phone's screen. */}
       {(selection.isAll || selection.ids.size > 0) && <div className="h-14 md:hidden" />}
     </>
   )
 }
 
-/** Adding a product, exports, and a menu of what is rarer. */
-function ProductActions({ search }: { search: ProductSearch }) {
+/** What is done more rarely, and its dialogs. */
+function useMoreActions(): { actions: MenuAction[]; dialogs: ReactNode } {
   const mayOpen = useMayOpen()
   const mayEdit = useMay('catalog.edit')
   const correction = useCorrectionDialog()
@@ -106,32 +119,18 @@ function ProductActions({ search }: { search: ProductSearch }) {
     { key: 'correction', label: texts.correction.open, icon: <ListChecks />, onSelect: correction.open },
     { key: 'categorisation', label: texts.categorisation.open, icon: <WandSparkles />, onSelect: categorisation.open },
   ]
-  return (
-    <>
-      <AddLink label={texts.add} to="/admin/products/add" className="max-sm:w-[calc(100vw-2rem)]" />
-      <ExportMenu
-        lists={[
-          { kind: 'products', filter: listFilter(search) },
-          { kind: 'stock-movements', filter: listFilter(search) },
-        ]}
-      />
-      <ActionMenu
-        label={texts.more}
-        button={
-          <Button tone="secondary">
-            {texts.more}
-            <ChevronDown className="size-4.5" />
-          </Button>
-        }
-        actions={[
-          ...pages
-            .filter(({ to }) => mayOpen(to))
-            .map(({ to, icon }) => ({ key: to, label: sitePages[to].title, icon, link: <Link to={to} /> })),
-          ...(mayEdit ? edits : []),
-        ]}
-      />
-      {correction.dialog}
-      {categorisation.dialog}
-    </>
-  )
+  return {
+    actions: [
+      ...pages
+        .filter(({ to }) => mayOpen(to))
+        .map(({ to, icon }) => ({ key: to, label: sitePages[to].title, icon, link: <Link to={to} /> })),
+      ...(mayEdit ? edits : []),
+    ],
+    dialogs: (
+      <>
+        {correction.dialog}
+        {categorisation.dialog}
+      </>
+    ),
+  }
 }

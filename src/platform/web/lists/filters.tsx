@@ -158,12 +158,12 @@ type FilterBarProps = {
   children?: ReactNode
 }
 
-/** The search of a list and its other filters. With two others in its row, the search would have no room. */
+/** The search of a list and its other filters, two beside each other on phones. With two others in its row, the search would have no room. */
 export function FilterBar({ label, term, children }: FilterBarProps) {
   const change = useListSearch<{ search: string | undefined }>()
   const find = useCallback((typed: string) => change({ search: typed || undefined }, true), [change])
   return (
-    <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:max-xl:[&:has(>:nth-child(3))>form]:basis-full">
+    <div className="mb-5 gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2 max-sm:*:even:last:col-span-2 sm:flex sm:flex-wrap sm:max-xl:[&:has(>:nth-child(3))>form]:basis-full">
       <SearchBox label={label} term={term ?? ''} onSearch={find} />
       {children}
     </div>

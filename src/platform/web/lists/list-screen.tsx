@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import type { MenuAction } from '#platform/web/ui/index.ts'
 import { PageHeading } from '../staff-parts.tsx'
 import { useMayEditHere } from '../staff-rights.ts'
 import type { ToastKey } from '../toasts/toast-texts.ts'
@@ -29,6 +30,8 @@ type ListScreenProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[]
   onOpen?: (row: Row) => void
   actions?: ReactNode
+  /** The rarer ones, which phones have in a menu. */
+  more?: readonly MenuAction[] | undefined
   /** The filters: a `FilterBar`, or a bar of its own. */
   filters: ReactNode
   isFiltered: boolean
@@ -56,6 +59,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
     columns,
     onOpen,
     actions,
+    more,
     filters,
     isFiltered,
     nothingAction = <ClearFilters />,
@@ -69,7 +73,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const { hasUpdates, show } = useLiveUpdates({ ...(updates ?? noUpdates), isHeld: () => isInUse(rows.current) })
   return (
     <>
-      <PageHeading title={texts.title} count={list.data?.allCount ?? list.data?.total}>
+      <PageHeading title={texts.title} count={list.data?.allCount ?? list.data?.total} more={more}>
         {actions}
       </PageHeading>
       {filters}

@@ -40,7 +40,7 @@ export function PeriodFilter({ from, to, onChoose }: PeriodFilterProps) {
         }}
       />
       {(isOwn || hasDays) && (
-        <div className="grid grid-cols-2 gap-3 sm:flex sm:gap-4">
+        <div className="col-span-2 grid grid-cols-2 gap-3 sm:flex sm:gap-4">
           <Day
             label={texts.from}
             day={from}

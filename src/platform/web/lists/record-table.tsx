@@ -88,7 +88,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
     <div
       ref={ref}
       className={joinClasses(
-        '@container transition-opacity md:overflow-x-auto md:rounded-md md:bg-white md:ring-1 md:ring-line',
+        '@container transition-opacity md:scroll-shadow md:overflow-x-auto md:rounded-md md:ring-1 md:ring-line',
         isStale && 'opacity-60',
       )}
     >
@@ -135,7 +135,7 @@ export function RecordTable<Record extends { id: string }>(props: RecordTablePro
               role="row"
               onClick={onOpen && ((event) => isOnRow(event) && onOpen(record))}
               className={joinClasses(
-                'relative grid grid-flow-dense grid-cols-2 gap-x-4 gap-y-1.5 rounded-md border-line bg-white px-4 py-3 ring-1 ring-line md:table-row md:rounded-none md:border-t md:ring-0',
+                'relative grid grid-flow-dense grid-cols-2 gap-x-4 gap-y-1.5 rounded-md border-line px-4 py-3 ring-1 ring-line max-md:bg-white md:table-row md:rounded-none md:border-t md:ring-0',
                 onOpen && 'cursor-pointer transition-colors hover:bg-paper',
               )}
             >

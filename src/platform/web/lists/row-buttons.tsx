@@ -174,15 +174,14 @@ type AddLinkProps = {
     | '/admin/freight/change'
     | '/admin/promotions/add'
     | '/admin/contents/add'
-  className?: string
 }
 
 /** Nothing for those who may not add. */
-export function AddLink({ label, to, className }: AddLinkProps) {
+export function AddLink({ label, to }: AddLinkProps) {
   const mayOpen = useMayOpen()
   if (!mayOpen(to)) return null
   return (
-    <Link to={to} className={buttonStyle('primary', 'medium', className)}>
+    <Link to={to} className={buttonStyle('primary')}>
       <Plus className="size-5" />
       {label}
     </Link>

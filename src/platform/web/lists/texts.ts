@@ -27,6 +27,7 @@ export const adminTexts = {
   notFound: sitePages['/admin/$'].title,
   openMenu: 'Abrir menu',
   menu: 'Menu',
+  more: 'Mais',
   groups: { sales: 'Vendas', catalogue: 'Catálogo', shop: 'Loja', administration: 'Administração' },
   shop: 'Ver a loja',
   signOut: 'Sair',

@@ -1,5 +1,7 @@
 import { sitePages } from '#platform/site-map.ts'
 
+const active = 'Ativo'
+
 export const adminBannerTexts = {
   title: 'Banners',
   searchLabel: 'Buscar banner pelo título',
@@ -13,10 +15,11 @@ export const adminBannerTexts = {
   notFound: 'Banner não encontrado.',
   video: 'Vídeo',
   noPicture: 'Imagem indisponível',
+  active,
   inactive: 'Inativo',
   periods: {
     scheduled: (first: string | null) => `Programado para ${first}`,
-    running: (last: string | null) => (last ? `No ar até ${last}` : 'Ativo'),
+    running: (last: string | null) => (last ? `No ar até ${last}` : active),
     ended: (last: string | null) => `Encerrado em ${last}`,
   },
   activeSwitch: (title: string) => `Mostrar ${title} na loja`,

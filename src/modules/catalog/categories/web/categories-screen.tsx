@@ -12,7 +12,7 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink, deleteAction, editAction, OrderCell, rowMenuColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
 import { useMayEditHere } from '#platform/web/staff-rights.ts'
-import { buttonStyle, type MenuAction, Picture } from '#platform/web/ui/index.ts'
+import { type MenuAction, Picture } from '#platform/web/ui/index.ts'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
 import type { AdminCategory } from '../contract.ts'
 
@@ -120,14 +120,15 @@ export function CategoriesScreen({ search: { search } }: { search: NameSearch })
       texts={texts}
       list={unpagedList(categories, ({ name }) => containsText(name, search))}
       failure="admin.categories.list"
-      actions={
-        <>
-          <Link to="/admin/subcategories" className={buttonStyle('secondary', 'medium')}>
-            {sitePages['/admin/subcategories'].title}
-          </Link>
-          <AddLink label={texts.add} to="/admin/categories/add" />
-        </>
-      }
+      actions={<AddLink label={texts.add} to="/admin/categories/add" />}
+      more={[
+        {
+          key: 'subcategories',
+          label: sitePages['/admin/subcategories'].title,
+          icon: <Layers />,
+          link: <Link to="/admin/subcategories" />,
+        },
+      ]}
       filters={<FilterBar label={texts.searchLabel} term={search} />}
       isFiltered={search !== undefined}
       columns={categoryColumns({

@@ -40,7 +40,6 @@ export const adminProductListTexts = {
   title: 'Produtos',
   searchLabel: 'Buscar produto por nome ou código',
   add: 'Adicionar Produto',
-  more: 'Mais',
   empty: 'Nenhum produto ainda',
   emptyText: 'Adicione o primeiro e ele aparece na loja na hora.',
   columns: { product: 'Produto', category: 'Categoria', price: 'Preço', stock: 'Estoque', actions: 'Ações' },

@@ -4,7 +4,7 @@ import type { TradeWordKind } from '../../search-language/trade-words.ts'
 export const tradeWordTexts = {
   title: sitePages['/admin/trade-words'].title,
   toProducts: 'Voltar para produtos',
-  intro: 'O que os clientes escrevem na busca e o catálogo diz de outro jeito. Vale na busca assim que é salvo.',
+  intro: 'O que os clientes escrevem na busca e o catálogo diz de outro jeito.',
   searchLabel: 'Buscar palavra',
   columns: { word: 'Palavra', kind: 'O que é', meaning: 'Quer dizer' },
   kinds: {

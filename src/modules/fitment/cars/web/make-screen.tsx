@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
 import { RecordDialog } from '#platform/web/forms/form-dialog.tsx'
@@ -11,8 +12,7 @@ import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddButton, RecordName, rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
 import type { NameSearch } from '#platform/web/lists/search-parameters.ts'
-import { IfMayEdit } from '#platform/web/staff-rights.ts'
-import { Button } from '#platform/web/ui/index.ts'
+import { IfMayEdit, useMayEditHere } from '#platform/web/staff-rights.ts'
 import type { AdminModel } from '../staff-contract.ts'
 import { refreshVehicles } from './car-search.ts'
 import { CoverageSign, MakeDialog } from './make-dialog.tsx'
@@ -85,6 +85,7 @@ function Generations({ model }: { model: AdminModel }) {
 /** Models are deleted only while nothing depends on them. */
 export function MakeScreen({ id, search: { search } }: { id: string; search: NameSearch }) {
   const navigate = useNavigate()
+  const mayEdit = useMayEditHere()
   const make = useQuery(api.admin.vehicleMakes.find.queryOptions({ input: { id }, staleTime: 0 }))
   const [edited, setEdited] = useState<AdminModel | 'new'>()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -110,20 +111,20 @@ export function MakeScreen({ id, search: { search } }: { id: string; search: Nam
         texts={{ ...texts, title: name }}
         list={unpagedList(models, (model) => containsText([model.name, ...model.aliases].join(' '), search))}
         failure="admin.vehicles.makes.find"
-        actions={
-          make.data && (
-            <>
-              <IfMayEdit>
-                <Button tone="quiet" onClick={() => makeDeletion.ask({ id, name })}>
-                  {adminMakeTexts.delete}
-                </Button>
-                <Button tone="secondary" onClick={() => setIsRenaming(true)}>
-                  {adminMakeTexts.rename}
-                </Button>
-              </IfMayEdit>
-              <AddButton label={texts.add} onClick={() => setEdited('new')} />
-            </>
-          )
+        actions={make.data && <AddButton label={texts.add} onClick={() => setEdited('new')} />}
+        more={
+          make.data && mayEdit
+            ? [
+                { key: 'rename', label: adminMakeTexts.rename, icon: <Pencil />, onSelect: () => setIsRenaming(true) },
+                {
+                  key: 'delete',
+                  label: adminMakeTexts.delete,
+                  icon: <Trash2 />,
+                  isDangerous: true,
+                  onSelect: () => makeDeletion.ask({ id, name }),
+                },
+              ]
+            : undefined
         }
         filters={<FilterBar label={texts.searchLabel} term={search} />}
         isFiltered={search !== undefined}

@@ -7,7 +7,6 @@ type OfferWords = { wheel: string; tyre: string; toldTyre: string; sizes: number
 
 export const adminVehicleTexts = {
   title: 'Veículos',
-  intro: 'O que o comprador de cada carro encontra hoje na loja, ano a ano.',
   gridLabel: 'Cobertura por modelo e ano',
   make: 'Montadora',
   model: 'Modelo',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { SearchX, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
@@ -9,8 +10,7 @@ import { AddButton } from '#platform/web/lists/row-buttons.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { PageHeading } from '#platform/web/staff-parts.tsx'
-import { IfMayEdit } from '#platform/web/staff-rights.ts'
-import { buttonStyle } from '#platform/web/ui/index.ts'
+import { useMayEditHere } from '#platform/web/staff-rights.ts'
 import { adminImportTexts } from '../../imports/web/texts.ts'
 import type { VehicleSearch } from './car-search.ts'
 import { MakeDialog } from './make-dialog.tsx'
@@ -25,21 +25,28 @@ export function VehiclesScreen({ search }: { search: VehicleSearch }) {
   const offers = useList(api.admin.vehicleModels.offers, { ...others, makeId: make })
   const coverage = useQuery(api.admin.vehicleMakes.coverage.queryOptions({ staleTime: 0 }))
   const chosen = coverage.data?.makes.find(({ id }) => id === make)
+  const mayEdit = useMayEditHere()
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      <PageHeading title={texts.title}>
-        <Link to="/admin/vehicles/misses" className={buttonStyle('quiet')}>
-          {adminMissTexts.open}
-        </Link>
-        <IfMayEdit>
-          <Link to="/admin/vehicles/import" className={buttonStyle('secondary')}>
-            {adminImportTexts.open}
-          </Link>
-        </IfMayEdit>
+      <PageHeading
+        title={texts.title}
+        more={[
+          { key: 'misses', label: adminMissTexts.open, icon: <SearchX />, link: <Link to="/admin/vehicles/misses" /> },
+          ...(mayEdit
+            ? [
+                {
+                  key: 'import',
+                  label: adminImportTexts.open,
+                  icon: <Upload />,
+                  link: <Link to="/admin/vehicles/import" />,
+                },
+              ]
+            : []),
+        ]}
+      >
         <AddButton label={adminMakeTexts.add} onClick={() => setIsAdding(true)} />
       </PageHeading>
-      <p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.intro}</p>
       <FilterBar label={texts.searchLabel} term={search.search}>
         <ListFilter
           label={texts.make}

@@ -5,7 +5,7 @@ const rows = (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleStri
 export const adminImportTexts = {
   title: sitePages['/admin/vehicles/import'].title,
   intro:
-    'Envie uma planilha com uma linha por conjunto de fábrica. Nada é gravado antes de você conferir, linha por linha. Exporte os veículos para ter um modelo com todas as colunas. O arquivo do ANKUSI Wheel Fitment Dataset (CC BY 4.0) também serve: dele entram, com confiança média, a tala e o ET que faltam.',
+    'Uma linha por conjunto de fábrica, como na exportação. Nada é gravado antes de você conferir. O arquivo do ANKUSI Wheel Fitment Dataset (CC BY 4.0) também serve.',
   open: 'Importar',
   export: 'Exportar veículos',
   fileHint: 'CSV com ponto e vírgula, vírgula ou tabulação, em UTF-8 ou Windows, até 8 MB e 50.000 linhas',

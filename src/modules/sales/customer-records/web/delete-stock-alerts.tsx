@@ -1,22 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { stockAlertOwner } from '#modules/stock/alerts/contract.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
-import { Button, TextField } from '#platform/web/ui/index.ts'
+import { TextField } from '#platform/web/ui/index.ts'
 import { adminUserTexts } from './texts.ts'
 
 const texts = adminUserTexts.stockAlerts
 
-/** A button that asks for an e-mail, and deletes its stock alerts: most who request one have no account in the list. */
-export function DeleteStockAlerts() {
-  const [isOpen, setIsOpen] = useState(false)
+/** Asks for an e-mail, and deletes its stock alerts: most who request one have no account in the list. */
+export function DeleteStockAlerts({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(stockAlertOwner), defaultValues: { email: '' } })
   const end = () => {
     form.reset()
-    setIsOpen(false)
+    onClose()
   }
   const deletion = useCall(api.admin.stockAlerts.deleteOf, {
     toast: 'admin.stockAlerts.deleteOf',
@@ -26,33 +24,28 @@ export function DeleteStockAlerts() {
     refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.products.key() }),
   })
   return (
-    <>
-      <Button tone="secondary" onClick={() => setIsOpen(true)}>
-        {texts.action}
-      </Button>
-      <FormDialog
-        isOpen={isOpen}
-        onClose={end}
-        title={texts.title}
-        isUnsaved={() => form.getValues('email').trim() !== ''}
-        submit={{ label: texts.submit, isBusy: deletion.isPending }}
-      >
-        {(formId) => (
-          <DialogForm id={formId} onSubmit={form.handleSubmit((owner) => deletion.mutate(owner))}>
-            <p className="text-steel">{texts.hint}</p>
-            <TextField
-              {...registerField(form, 'email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={254}
-              label={texts.email}
-              isRequired
-            />
-          </DialogForm>
-        )}
-      </FormDialog>
-    </>
+    <FormDialog
+      isOpen={isOpen}
+      onClose={end}
+      title={texts.title}
+      isUnsaved={() => form.getValues('email').trim() !== ''}
+      submit={{ label: texts.submit, isBusy: deletion.isPending }}
+    >
+      {(formId) => (
+        <DialogForm id={formId} onSubmit={form.handleSubmit((owner) => deletion.mutate(owner))}>
+          <p className="text-steel">{texts.hint}</p>
+          <TextField
+            {...registerField(form, 'email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={254}
+            label={texts.email}
+            isRequired
+          />
+        </DialogForm>
+      )}
+    </FormDialog>
   )
 }

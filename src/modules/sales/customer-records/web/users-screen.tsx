@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BellOff, Mail, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '#modules/customers/web/index.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/index.ts'
@@ -11,7 +11,7 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
-import { Badge, buttonStyle } from '#platform/web/ui/index.ts'
+import { Badge } from '#platform/web/ui/index.ts'
 import type { AdminUser } from '../contract.ts'
 import { BlockedBuyers } from './block-customer.tsx'
 import { CustomerDialog, nameOfUser } from './customer-dialog.tsx'
@@ -88,23 +88,36 @@ export function UsersScreen({ search: { user: openedId, ...search }, exportMenu 
   const mayErase = useMay('customers.privacy')
   const mayOpen = useMayOpen()
   const list = useList(api.admin.users.list, search)
+  const [isDeletingAlerts, setIsDeletingAlerts] = useState(false)
   return (
     <>
       <ListScreen
         texts={texts}
         list={list}
         failure="admin.users.list"
-        actions={
-          <>
-            {mayOpen('/admin/newsletter') && (
-              <Link to="/admin/newsletter" className={buttonStyle('secondary', 'medium')}>
-                {sitePages['/admin/newsletter'].title}
-              </Link>
-            )}
-            {mayErase && <DeleteStockAlerts />}
-            {exportMenu}
-          </>
-        }
+        actions={exportMenu}
+        more={[
+          ...(mayOpen('/admin/newsletter')
+            ? [
+                {
+                  key: 'newsletter',
+                  label: sitePages['/admin/newsletter'].title,
+                  icon: <Mail />,
+                  link: <Link to="/admin/newsletter" />,
+                },
+              ]
+            : []),
+          ...(mayErase
+            ? [
+                {
+                  key: 'alerts',
+                  label: texts.stockAlerts.action,
+                  icon: <BellOff />,
+                  onSelect: () => setIsDeletingAlerts(true),
+                },
+              ]
+            : []),
+        ]}
         filters={
           <FilterBar label={texts.searchLabel} term={search.search}>
             <ListFilter
@@ -124,6 +137,7 @@ export function UsersScreen({ search: { user: openedId, ...search }, exportMenu 
       />
       {search.state === 'blocked' && <BlockedBuyers />}
       <CustomerDialog id={openedId} onClose={() => open(undefined)} />
+      <DeleteStockAlerts isOpen={isDeletingAlerts} onClose={() => setIsDeletingAlerts(false)} />
     </>
   )
 }

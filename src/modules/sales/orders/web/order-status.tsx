@@ -1,5 +1,4 @@
 import { Badge, type BadgeTone } from '#platform/web/ui/index.ts'
-import { type ShipmentStatus, shipmentStatusLabels, toOrderStatus } from '../../shipments/rules.ts'
 import { type OrderStatus, orderStatusLabels } from '../rules.ts'
 
 /** The name of an order's status. Also of one that this page does not know, because a later release has answered. */

@@ -11,7 +11,7 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink, deleteAction, editAction, rowMenuColumn } from '#platform/web/lists/row-buttons.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
-import { Badge, type BadgeTone, buttonStyle } from '#platform/web/ui/index.ts'
+import { Badge, type BadgeTone } from '#platform/web/ui/index.ts'
 import type { PromotionRow } from '../contract.ts'
 import { type PromotionState, promotionKinds, promotionStates } from '../rules.ts'
 import { describeBenefit, describeMinimum } from '../texts.ts'
@@ -122,15 +122,15 @@ export function PromotionsScreen({ search }: { search: PromotionSearch }) {
         texts={texts}
         list={list}
         failure="admin.promotions.list"
-        actions={
-          <>
-            <Link to="/admin/promotions/discounts" className={buttonStyle('secondary')}>
-              <ChartColumn className="size-4.5" />
-              {texts.toDiscounts}
-            </Link>
-            <AddLink label={texts.add} to="/admin/promotions/add" />
-          </>
-        }
+        actions={<AddLink label={texts.add} to="/admin/promotions/add" />}
+        more={[
+          {
+            key: 'discounts',
+            label: texts.toDiscounts,
+            icon: <ChartColumn />,
+            link: <Link to="/admin/promotions/discounts" />,
+          },
+        ]}
         filters={<PromotionFilters search={search} />}
         isFiltered={search.search !== undefined || search.state !== undefined || search.kind !== undefined}
         columns={promotionColumns({

@@ -156,7 +156,7 @@ export const previewTexts = {
 
 export const discountTexts = {
   title: 'Descontos por mês',
-  intro: 'O que cada regra descontou dos pedidos pagos dos últimos doze meses, pelo mês da compra.',
+  intro: 'Dos pedidos pagos dos últimos doze meses, pelo mês da compra.',
   empty: 'Nenhum desconto ainda',
   emptyText: 'Descontos de pedidos pagos aparecem aqui.',
   month: 'Mês',

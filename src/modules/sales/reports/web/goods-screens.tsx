@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
@@ -10,7 +9,7 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { Badge, buttonStyle } from '#platform/web/ui/index.ts'
+import { Badge } from '#platform/web/ui/index.ts'
 import type { AbcRow, SearchMissRow, StockRow } from '../contract.ts'
 import { type AbcClass, abcMeasures, stockLists, stockSorts } from '../rules.ts'
 import { Figures, ReportTabs, Rule, readPeriod, rowLink } from './report-parts.tsx'
@@ -227,18 +226,6 @@ const missColumns: Column<SearchMissRow>[] = [
   },
 ]
 
-const MissLink = ({
-  to,
-  children,
-}: {
-  to: '/admin/trade-words' | '/admin/vehicles' | '/admin/vehicles/misses'
-  children: ReactNode
-}) => (
-  <Link to={to} className={buttonStyle('secondary', 'medium')}>
-    {children}
-  </Link>
-)
-
 /** What visitors searched for and did not find, and the ways to what is missing. */
 export function SearchesScreen({ search }: { search: MissedSearch }) {
   const { page } = search
@@ -248,13 +235,11 @@ export function SearchesScreen({ search }: { search: MissedSearch }) {
       texts={missedSearchTexts}
       list={list}
       failure="admin.reports"
-      actions={
-        <>
-          <MissLink to="/admin/trade-words">{missedSearchTexts.words}</MissLink>
-          <MissLink to="/admin/vehicles/misses">{missedSearchTexts.cars}</MissLink>
-          <MissLink to="/admin/vehicles">{missedSearchTexts.coverage}</MissLink>
-        </>
-      }
+      more={[
+        { key: 'words', label: missedSearchTexts.words, link: <Link to="/admin/trade-words" /> },
+        { key: 'cars', label: missedSearchTexts.cars, link: <Link to="/admin/vehicles/misses" /> },
+        { key: 'coverage', label: missedSearchTexts.coverage, link: <Link to="/admin/vehicles" /> },
+      ]}
       filters={
         <>
           <ReportTabs />

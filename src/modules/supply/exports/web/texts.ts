@@ -8,7 +8,7 @@ const lists: Record<ExportKind, string> = {
   'bling-orders': 'Pedidos para o Bling',
   'tiny-orders': 'Pedidos para o Tiny',
   customers: 'Clientes',
-  newsletter: 'Lista de ofertas',
+  newsletter: 'Newsletter',
   'stock-movements': 'Movimentos do estoque',
   'coupon-codes': 'Códigos',
   discounts: 'Descontos por mês',

@@ -35,8 +35,7 @@ export const productImportTexts = {
   title: sitePages['/admin/products/import'].title,
   open: 'Importar',
   back: 'Produtos',
-  intro:
-    'Envie a lista de um fornecedor, ou os produtos de outra loja. Nada é gravado antes de você conferir, linha por linha, e o que foi gravado pode ser desfeito.',
+  intro: 'Nada é gravado antes de você conferir, e tudo pode ser desfeito.',
   fileHint:
     'XLSX, CSV ou o XML de uma NF-e, até 16 MB e 200.000 linhas. Também as exportações de Shopify, Nuvemshop, WooCommerce, Bling e Tiny',
   unnamed: 'arquivo',

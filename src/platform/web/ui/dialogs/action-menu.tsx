@@ -8,7 +8,7 @@ export type MenuAction = {
   label: string
   icon?: ReactNode
   isDangerous?: boolean
-} & ({ onSelect: () => void } | { link: ReactElement })
+} & ({ onSelect: () => void } | { link: ReactElement<{ className?: string; children?: ReactNode }> })
 
 const itemStyle =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 leading-snug outline-none select-none data-highlighted:bg-mist [&>svg]:size-4.5 [&>svg]:shrink-0'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Mail, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
@@ -8,7 +9,6 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
-import { Button, buttonStyle } from '#platform/web/ui/index.ts'
 import { assignees, contactSubjectNames, contactSubjects, listedStates, messageStateNames } from '../../rules.ts'
 import type { AdminMessageRow } from '../../staff-contract.ts'
 import { CannedAnswersDialog } from './canned-answers.tsx'
@@ -80,13 +80,25 @@ export function MessagesScreen({ search }: { search: MessageSearch }) {
   const { message: openedId, ...input } = search
   const list = useList(api.admin.messages.list, input)
   const open = useOpenedRecord('message')
+  const mayOpen = useMayOpen()
+  const [isEditingAnswers, setIsEditingAnswers] = useState(false)
   return (
     <>
       <ListScreen
         texts={texts}
         list={list}
         failure="admin.messages.list"
-        actions={<ScreenActions />}
+        more={[
+          {
+            key: 'answers',
+            label: cannedAnswerTexts.title,
+            icon: <MessageSquareText />,
+            onSelect: () => setIsEditingAnswers(true),
+          },
+          ...(mayOpen('/admin/newsletter')
+            ? [{ key: 'newsletter', label: texts.newsletter, icon: <Mail />, link: <Link to="/admin/newsletter" /> }]
+            : []),
+        ]}
         filters={<MessageFilters search={search} />}
         isFiltered={Boolean(input.search || input.state || input.subject || input.assignee)}
         columns={messageColumns(open)}
@@ -95,24 +107,7 @@ export function MessagesScreen({ search }: { search: MessageSearch }) {
         updates={listUpdates(api.admin.messages.list, input)}
       />
       <MessageDialog id={openedId} onClose={() => open(undefined)} />
-    </>
-  )
-}
-
-function ScreenActions() {
-  const mayOpen = useMayOpen()
-  const [isEditing, setIsEditing] = useState(false)
-  return (
-    <>
-      <Button tone="secondary" onClick={() => setIsEditing(true)}>
-        {cannedAnswerTexts.title}
-      </Button>
-      {mayOpen('/admin/newsletter') && (
-        <Link to="/admin/newsletter" className={buttonStyle('secondary')}>
-          {texts.newsletter}
-        </Link>
-      )}
-      <CannedAnswersDialog isOpen={isEditing} onClose={() => setIsEditing(false)} />
+      <CannedAnswersDialog isOpen={isEditingAnswers} onClose={() => setIsEditingAnswers(false)} />
     </>
   )
 }
@@ -120,34 +115,31 @@ function ScreenActions() {
 function MessageFilters({ search: { search, state, subject, assignee } }: { search: MessageSearch }) {
   const change = useListSearch<MessageSearch>()
   return (
-    <>
-      <p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.intro}</p>
-      <FilterBar label={texts.searchLabel} term={search}>
-        <ListFilter
-          label={texts.state}
-          className="sm:w-52"
-          all={texts.allStates}
-          options={stateOptions}
-          chosen={state}
-          onChoose={(value) => change({ state: listedStates.find((known) => known === value) })}
-        />
-        <ListFilter
-          label={texts.subject}
-          className="sm:w-52"
-          all={texts.allSubjects}
-          options={subjectOptions}
-          chosen={subject}
-          onChoose={(value) => change({ subject: contactSubjects.find((known) => known === value) })}
-        />
-        <ListFilter
-          label={texts.assignee}
-          className="sm:w-48"
-          all={texts.anybody}
-          options={assigneeOptions}
-          chosen={assignee}
-          onChoose={(value) => change({ assignee: assignees.find((known) => known === value) })}
-        />
-      </FilterBar>
-    </>
+    <FilterBar label={texts.searchLabel} term={search}>
+      <ListFilter
+        label={texts.state}
+        className="sm:w-52"
+        all={texts.allStates}
+        options={stateOptions}
+        chosen={state}
+        onChoose={(value) => change({ state: listedStates.find((known) => known === value) })}
+      />
+      <ListFilter
+        label={texts.subject}
+        className="sm:w-52"
+        all={texts.allSubjects}
+        options={subjectOptions}
+        chosen={subject}
+        onChoose={(value) => change({ subject: contactSubjects.find((known) => known === value) })}
+      />
+      <ListFilter
+        label={texts.assignee}
+        className="sm:w-48"
+        all={texts.anybody}
+        options={assigneeOptions}
+        chosen={assignee}
+        onChoose={(value) => change({ assignee: assignees.find((known) => known === value) })}
+      />
+    </FilterBar>
   )
 }

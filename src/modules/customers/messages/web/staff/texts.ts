@@ -4,8 +4,6 @@ import type { MessageState, NewsletterSource } from '../../rules.ts'
 export const messageTexts = {
   title: sitePages['/admin/messages'].title,
   newsletter: sitePages['/admin/newsletter'].title,
-  intro:
-    'O que chega por Fale Conosco. A resposta vai por e-mail; o que o cliente responder a ela chega na caixa de e-mail da loja.',
   searchLabel: 'Buscar nome, e-mail, protocolo, pedido ou texto',
   columns: { writer: 'De', subject: 'Assunto', received: 'Recebida', state: 'Situação', assignee: 'Com quem' },
   open: (name: string) => `Ver mensagem de ${name}`,
@@ -89,8 +87,7 @@ export const cannedAnswerTexts = {
 export const newsletterListTexts = {
   title: sitePages['/admin/newsletter'].title,
   toMessages: 'Voltar para mensagens',
-  intro:
-    'Quem aceitou receber ofertas por e-mail. A exportação, para a sua ferramenta de envio, leva só quem está inscrito; os cancelados, se a lista mostrar só eles. Todo e-mail traz o link para cancelar.',
+  intro: 'Sem filtro, a exportação leva só os inscritos.',
   searchLabel: 'Buscar e-mail',
   columns: { email: 'E-mail', consent: 'Aceite', source: 'Origem', state: 'Situação' },
   state: 'Situação',

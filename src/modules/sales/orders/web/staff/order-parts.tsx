@@ -116,8 +116,9 @@ function SumRow({ label, amount, isTotal = false }: { label: string; amount: str
 export function CustomerCell({ name, email }: { name: string; email: string }) {
   return (
     <span className="block min-w-0">
-      <span className="block truncate font-semibold">{name}</span>
-      <span className="block truncate text-sm text-steel">{email}</span>
+      <span className="wrap-anywhere line-clamp-2 font-semibold md:line-clamp-1">{name}</span>
+      {/* A phone would cut it: the opened record shows it in full. */}
+      <span className="block truncate text-sm text-steel max-md:hidden">{email}</span>
     </span>
   )
 }
