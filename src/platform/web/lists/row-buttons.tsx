@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { ActionMenu, Button, buttonStyle, IconButton, type MenuAction } from '#platform/web/ui/index.ts'
 import { adminCatalogTexts as texts } from '../forms/texts.ts'
 import { IfMayEdit, useMayEditHere, useMayOpen } from '../staff-rights.ts'
@@ -53,7 +53,7 @@ export const rowMenuColumn = <Row,>(menuOf: (row: Row) => RowMenu): Column<Row> 
   },
 })
 
-export const editAction = (link: ReactElement): MenuAction => ({
+export const editAction = (link: ReactElement<{ className?: string; children?: ReactNode }>): MenuAction => ({
   key: 'edit',
   label: texts.edit,
   icon: <Pencil />,

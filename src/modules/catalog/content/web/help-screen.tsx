@@ -20,13 +20,13 @@ import {
   TitledSection,
 } from '#platform/web/ui/index.ts'
 import type { HelpArticle } from '../contract.ts'
-import { type HelpCategory, helpCategories } from '../rules.ts'
+import { helpCategories } from '../rules.ts'
 import { helpArticlesQuery } from './content-queries.ts'
 import { ArticleText } from './content-text.tsx'
 import { mentions } from './search-help.ts'
 import { helpTexts, helpTopics } from './texts.ts'
 
-type Topic = HelpCategory | 'all'
+type Topic = HelpArticle['category'] | 'all'
 
 export function HelpScreen() {
   const { data: articles, isPending, error, refetch } = useQuery(helpArticlesQuery())
@@ -134,7 +134,7 @@ function TopicTabs({ topic, onChange }: { topic: Topic; onChange: (topic: Topic)
 
 const isAbout = (article: HelpArticle, topic: Topic) => topic === 'all' || article.category === topic
 
-function HelpTopic({ topic, articles }: { topic: HelpCategory; articles: readonly HelpArticle[] }) {
+function HelpTopic({ topic, articles }: { topic: HelpArticle['category']; articles: readonly HelpArticle[] }) {
   if (articles.length === 0) return null
   return (
     <TitledSection title={helpTopics[topic]} className="mb-8" titleClassName="mb-3 font-extrabold text-xl">
