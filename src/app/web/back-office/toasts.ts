@@ -41,7 +41,6 @@ export const adminToasts = {
   'admin.bulkEdits.apply': failed('Erro ao aplicar a alteração'),
   'admin.bulkEdits.undo': failed('Erro ao desfazer a alteração'),
   'admin.bulkEdits.schedule': tried('Agendamento salvo', 'Erro ao agendar'),
-  'admin.freight.read': failed('Erro ao carregar o frete'),
   'admin.freight.add': tried(['Frete alterado', '{when}'], 'Erro ao alterar o frete'),
   'admin.freight.delete': tried('Tabela de frete excluída', 'Erro ao excluir a tabela de frete'),
   'admin.freight.invalid': failed('Confira os campos', 'Há valores a corrigir. O primeiro está em foco.'),

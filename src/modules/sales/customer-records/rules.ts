@@ -14,12 +14,7 @@ export type AccountToErase = {
 
 /**
  * What prevents an account, or a guest, from being erased on request (LGPD, article 18, VI); undefined if nothing does.
- *
- * Erased is everything that belongs to the account: name, e-mail, phone, CPF, picture, sessions, sign-in
- * methods, addresses, cars, cart, favorites with their link, the newsletter and stock alerts under its
- * e-mail, and the staff's notes about the person. Orders stay as they are, with the name and address on them
- * (LGPD, article 16, I): invoices have to be available for five years (Código Tributário Nacional, articles
- * 173 and 195), and for five years a customer may make claims (Código de Defesa do Consumidor, article 27).
+ * Why orders stay: decision 42.
  */
 export function erasureObstacle({
   isAdmin,

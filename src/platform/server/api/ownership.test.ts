@@ -67,6 +67,7 @@ const customerCases: Record<string, Case> = {
   'twoFactor.read': { input: () => ({}) },
   'twoFactor.begin': { input: () => ({ currentPassword: 'nao-e-esta' }), refusal: 'WRONG_PASSWORD' },
   'twoFactor.confirm': { input: () => ({ code: '123456' }), refusal: 'WRONG_CODE' },
+  'twoFactor.renewCodes': { input: () => ({ currentPassword: 'nao-e-esta' }), refusal: 'WRONG_PASSWORD' },
   'twoFactor.end': { input: () => ({ currentPassword: 'nao-e-esta' }), refusal: 'WRONG_PASSWORD' },
   'profile.read': { input: () => ({}) },
   'profile.update': { input: () => ({ firstName: 'Intruso', phone: '41988887777' }) },

@@ -37,7 +37,7 @@ export const shopToasts = {
     'Falha ao atualizar dados',
   ),
   'profile.download': failed('Não foi possível baixar os dados'),
-  'profile.erase': tried(['Conta excluída', 'Os seus dados foram apagados.'], 'Falha no logout'),
+  'profile.erase': tried(['Conta excluída', 'Os seus dados foram apagados.'], 'Falha ao excluir a conta'),
   'newsletter.change': tried('Preferência guardada', 'Falha ao guardar a preferência'),
   'addresses.remove': tried('Endereço removido', 'Falha ao remover endereço'),
   'garage.full': failed(

@@ -119,8 +119,7 @@ const codes = {
 } as const satisfies Record<ErasureObstacle, ErrorCode>
 
 /**
- * Erases the account of a person on their request; `modules/sales/customer-records/rules.ts` lists what is deleted and
- * what stays. Their sessions end at once: every process reads sessions at each call. The second time changes nothing.
+ * Erases the account of a person on their request; `docs/retention.md` lists what is deleted and what stays. Their sessions end at once: every process reads sessions at each call. The second time changes nothing.
  * Throws `USER_NOT_FOUND`, `STILL_ADMINISTRATOR`, `ORDER_UNDER_WAY`, `RETURN_UNDER_WAY` and `REFUND_UNDER_WAY`.
  */
 export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: string }): Promise<AdminCustomer> {
