@@ -29,6 +29,13 @@ test('Staff who lose their permission while a page of the back office is open se
   await receiveNoUpdates(theirs)
   await theirs.goto('/admin/orders')
   await expect(theirs.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
+  // A list that is still being read would be refused before they choose, too.
+  await expect(
+    theirs
+      .getByRole('table')
+      .or(theirs.getByText(/^(Nada encontrado|Nenhum)/))
+      .first(),
+  ).toBeVisible()
   await grant(false)
   await theirs.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Entregue' })
   const sentence = 'Você não tem permissão para acessar esta área administrativa.'
