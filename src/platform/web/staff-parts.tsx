@@ -63,8 +63,8 @@ const mostButtons = 3
 export function PageHeading({ title, count, more = [], children }: PageHeadingProps) {
   const isMenu = more.length > mostButtons
   return (
-    <div className="mb-5 flex min-h-11 items-center gap-x-4 gap-y-2 sm:flex-wrap">
-      <div className="flex min-w-0 items-center gap-x-4 max-sm:grow max-sm:gap-x-3">
+    <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-w-0 items-center gap-x-4 max-sm:grow max-sm:basis-40 max-sm:gap-x-3">
         <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
         {count !== undefined && count > 0 && (
           <span className="tabular rounded-full bg-mist px-3 py-1 font-bold text-sm">
