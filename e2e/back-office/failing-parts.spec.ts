@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessibility.ts'
 import { answerAsUsual, change, fail, receiveNoUpdates } from '../support/answers.ts'
-import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, failureTest as test } from '../support/journey.ts'
 import { openAsStaff } from '../support/staff.ts'
 
@@ -71,21 +70,4 @@ test('A failing section of the dashboard does not affect the others', async ({ p
   await expect(main.getByRole('link', { name: /^Produtos\s*\d/ })).toBeVisible()
   // The chart's text for an empty month is correct here.
   await expect(main.getByText('Nenhum pedido recente')).toHaveCount(0)
-})
-
-test('An order whose items cannot be loaded still shows its customer and address', { tag: ['@phone', '@all'] }, async ({
-  page,
-}) => {
-  const id = await aPlacedOrder(page)
-  await openAsStaff(page, `/admin/orders?search=${id}`)
-  await fail(page, /^\/admin\/orders\/[\da-f-]{36}$/)
-  await page.getByRole('button', { name: new RegExp(id.slice(0, 8)) }).click()
-  const window = page.getByRole('dialog', { name: `Pedido ${id.slice(0, 8)}` })
-  await expect(window.getByText('Os itens e o histórico do pedido não puderam ser carregados.')).toBeVisible()
-  await expect(window.getByText(/Rua da Praia/)).toBeVisible()
-  await expect(window.getByRole('link', { name: /@/ })).toBeVisible()
-  await expectAccessible(page)
-  await answerAsUsual(page)
-  await window.getByRole('button', { name: 'Tentar Novamente' }).click()
-  await expect(window.getByRole('table')).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { aPlacedOrder } from '../support/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
@@ -17,20 +16,9 @@ test('A name that is too long stays as it was pasted, and the field says by how 
   await expect(page.getByText('Preço deve ser no máximo R$ 20.000.000,00')).toBeVisible()
 })
 
-test('A search by number says that it ignores the filters', { tag: ['@phone', '@all'] }, async ({ page }) => {
-  const number = (await aPlacedOrder(page)).slice(0, 8)
-  const ignored = page.getByText('Filtro de status ignorado: busca por número.')
-  await openAsStaff(page, `/admin/orders?status=delivered&search=${number}`)
-  await expect(page.getByRole('button', { name: new RegExp(number) })).toBeVisible()
-  await expect(ignored).toBeVisible()
-  await page.getByRole('searchbox').fill('Ana')
-  await expect(ignored).toBeHidden()
-  await page.goto(`/admin/shipments?search=${number}`)
-  await expect(ignored).toBeVisible()
-})
-
 test('Both ends of a price range can be typed one after the other', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products')
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   const lowest = field(page, 'Preço mínimo')
   const highest = field(page, 'Preço máximo')
   await lowest.fill('100')

@@ -71,8 +71,7 @@ export function ProductsScreen({ search }: { search: ProductSearch }) {
         more={more.actions}
         filters={<ProductFilters search={search} />}
         isFiltered={isFiltered(search)}
-        // Elsewhere than on a phone, where they may be collapsed, the filters have a button for it.
-        nothingAction={<ClearFilters search={{ sort: search.sort }} className="md:hidden" />}
+        nothingAction={<ClearFilters search={{ sort: search.sort }} />}
         aboveRows={(rows) =>
           mayEdit && (
             <SelectionBar

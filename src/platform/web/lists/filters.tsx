@@ -11,18 +11,13 @@ import { useListSearch } from './use-list-search.ts'
 export const containsText = (name: string, search: string | undefined): boolean =>
   normaliseForSearch(name).includes(normaliseForSearch(search ?? ''))
 
-type ClearFiltersProps = {
-  search?: object
-  className?: string
-}
-
-export const ClearFilters = ({ search = {}, className }: ClearFiltersProps) => (
+export const ClearFilters = ({ search = {} }: { search?: object }) => (
   <Link
     to="."
     search={search}
     // The link disappears: the focus moves to the records.
     onClick={() => document.getElementById('content')?.focus({ preventScroll: true })}
-    className={buttonStyle('secondary', 'medium', className)}
+    className={buttonStyle('secondary')}
   >
     {texts.clearFilters}
   </Link>
