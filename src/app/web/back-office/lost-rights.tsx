@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { signInTexts } from '#modules/customers/accounts/web/texts.ts'
+import { VisitContext } from '#modules/customers/sessions/web/repeat-after-sign-in.ts'
 import { sessionQuery, useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { permissionsOf, readPermissions } from '#modules/customers/team/rules.ts'
 import type { Permissions } from '#platform/permissions.ts'
@@ -73,17 +74,17 @@ const noPermissions: Permissions = new Set()
 
 /**
  * What the session says that the person may do; the release before says only whether they are restricted. Undefined
- * once it has ended: what was in force stays, so that the page keeps what is typed until they sign in again.
+ * while the visit is interrupted: what was in force stays, so that the page keeps what is typed until it resumes.
  */
 function useGivenRights(): Permissions | undefined {
   const { user } = useSession()
-  const isSignedIn = user !== null
+  const isInside = use(VisitContext).status === 'inside'
   const { isAdmin = false, isRestricted = false } = user ?? {}
   const names = user?.permissions?.join(' ')
   return useMemo(() => {
-    if (!isSignedIn) return undefined
+    if (!isInside) return undefined
     return names === undefined ? permissionsOf({ isAdmin, isRestricted }) : new Set(readPermissions(names.split(' ')))
-  }, [isSignedIn, names, isAdmin, isRestricted])
+  }, [isInside, names, isAdmin, isRestricted])
 }
 
 /** Calls `then` once nothing on the page is unsaved, and returns whether something is. It polls: forms do not tell. */
