@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { answerAsUsual, fail, hold, receiveNoUpdates } from '../support/answers.ts'
 import { aPlacedOrder, recordCashPayment } from '../support/back-office.ts'
-import { anAccount } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { staffAddressOf } from '../support/product-address.ts'
 import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
-import { openAsStaff } from '../support/staff.ts'
+import { aColleague, openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
 // The browser logs failures in the console, too.
@@ -357,18 +356,16 @@ test('Failures with orders and shipments are reported', { tag: '@all' }, async (
   )
 })
 
-test('Failures with users are reported', { tag: '@all' }, async ({ page, playwright, baseURL }) => {
-  const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  const { email } = await anAccount(elsewhere)
-  await elsewhere.dispose()
-  await openAsStaff(page, `/admin/users?search=${encodeURIComponent(email)}`)
-  await page
-    .getByRole('row', { name: new RegExp(email) })
-    .getByRole('switch')
-    .click()
-  await expectFailure(page, /^\/admin\/users\//, 'Erro ao atualizar usuário', () =>
-    dialog(page).getByRole('button').last().click(),
-  )
+test('Failures with the team are reported', { tag: '@all' }, async ({ page }) => {
+  await openAsStaff(page, '/admin/dashboard')
+  const { email } = await aColleague(page)
+  await page.goto(`/admin/team?search=${encodeURIComponent(email)}`)
+  await ready(page)
+  await page.getByRole('button', { name: /^Mudar a função de/ }).click()
+  await dialog(page)
+    .getByRole('radio', { name: /^Acesso restrito/ })
+    .check()
+  await expectFailure(page, /^\/admin\/team\//, 'Erro ao atualizar usuário', () => save(page))
 })
 
 test('A video that most browsers cannot play is refused before it is uploaded', { tag: '@all' }, async ({ page }) => {

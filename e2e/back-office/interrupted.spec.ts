@@ -12,6 +12,10 @@ const ended = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão term
 const password = (dialog: Locator) => dialog.getByLabel('Senha', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 
+/** The script of the toasts is loaded at the first interaction, or a little after the page. */
+const messagesAreLoaded = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-list')))
+
 async function signInAgain(dialog: Locator, { email, password: secret }: Pick<Shopper, 'email' | 'password'>) {
   await field(dialog, 'E-mail').fill(email)
   await password(dialog).fill(secret)
@@ -155,6 +159,7 @@ for (const { path, name, title } of [
     const address = page.url()
     const before = await described.inputValue()
     await described.fill(`${before} Com conexão.`)
+    await messagesAreLoaded(page)
     await context.setOffline(true)
     await save(page).click()
     await expect(toast(page, 'Sem conexão com a loja. Confira a internet e tente novamente.')).toBeVisible()
@@ -174,11 +179,9 @@ for (const { path, name, title } of [
 
 test('A change in the list without a connection is reverted', { tag: '@all' }, async ({ page, context }) => {
   const product = 'Balde com Grade Separadora 20 L'
-  // The script of the toasts is loaded at the first interaction.
-  const messages = page.waitForResponse(/\/assets\/toast-list/)
   await openAsStaff(page, '/admin/products?search=balde')
   await page.getByRole('searchbox').click()
-  await messages
+  await messagesAreLoaded(page)
   for (const [name, typed] of [
     ['Preço', '987,65'],
     ['Estoque', '4321'],
@@ -202,11 +205,11 @@ const saved = (page: Page, title: string) => expectToast(page, 'success', title)
 test('Who loses the rights while typing keeps what was typed, and saves it once they are back', {
   tag: ['@phone', '@all'],
 }, async ({ page }) => {
-  const { theirs, setRights } = await aWorkingColleague(page)
+  const { theirs, setRole } = await aWorkingColleague(page)
   const name = unique('Escape')
   await theirs.goto('/admin/categories/add')
   await field(theirs, 'Nome').fill(name)
-  await setRights({ isAdmin: false })
+  await setRole(null)
   await save(theirs).click()
   const notice = theirs.getByRole('dialog', { name: 'Seu acesso foi retirado' })
   await expect(notice).toContainText('O que você digitou não foi salvo, mas continua nesta página')
@@ -215,7 +218,7 @@ test('Who loses the rights while typing keeps what was typed, and saves it once 
   await expect(notice).toBeHidden()
   await field(theirs, 'Nome').selectText()
   await expect(field(theirs, 'Nome')).toHaveValue(name)
-  await setRights({ isAdmin: true })
+  await setRole('owner')
   await saved(theirs, 'Seu acesso voltou')
   await expect(field(theirs, 'Nome')).toHaveValue(name)
   await save(theirs).click()
@@ -226,7 +229,7 @@ test('Who loses the rights while typing keeps what was typed, and saves it once 
     await theirs.getByRole('button', { name: 'Adicionar Marca' }).click()
     const window = theirs.getByRole('dialog', { name: 'Adicionar marca' })
     await window.getByRole('textbox').fill(name)
-    await setRights({ isAdmin: false })
+    await setRole(null)
     await window.getByRole('button', { name: 'Adicionar' }).click()
     await notice.getByRole('button', { name: 'Ver o que digitei' }).click()
     await expect(window.getByRole('textbox')).toHaveValue(name)
@@ -240,9 +243,9 @@ test('Who loses the rights while typing keeps what was typed, and saves it once 
 test('Who is restricted while typing keeps what was typed on pages and in fields that the restriction hides', {
   tag: '@all',
 }, async ({ page }) => {
-  const { theirs, setRights } = await aWorkingColleague(page)
+  const { theirs, setRole } = await aWorkingColleague(page)
   const notice = theirs.getByRole('dialog', { name: 'Seu acesso agora é restrito' })
-  const restrict = () => setRights({ isAdmin: true, isRestricted: true })
+  const restrict = () => setRole('restricted')
 
   await theirs.goto('/admin/freight/change')
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
@@ -252,12 +255,13 @@ test('Who is restricted while typing keeps what was typed on pages and in fields
   await save(theirs).click()
   await notice.getByRole('button', { name: 'Ver o que digitei' }).click()
   await expect(field(theirs, 'Motivo da mudança')).toHaveValue('Nova tabela da transportadora')
-  await setRights({ isAdmin: true })
+  await setRole('owner')
   await saved(theirs, 'Seu acesso voltou')
   await expect(field(theirs, 'Motivo da mudança')).toHaveValue('Nova tabela da transportadora')
 
   await theirs.goto('/admin/products?search=balde')
   await theirs.locator('a[data-opens-record]').first().click()
+  await theirs.getByText('Códigos e fiscal').click()
   const cost = field(theirs, 'Custo')
   const before = await cost.inputValue()
   await cost.fill('12,34')
@@ -273,17 +277,18 @@ test('Who is restricted while typing keeps what was typed on pages and in fields
   await theirs.context().close()
 })
 
-/** A colleague at work in a browser of their own, and what changes their rights meanwhile. */
+/** A colleague at work in a browser of their own, and what changes their role meanwhile. */
 async function aWorkingColleague(page: Page) {
   await openAsStaff(page, '/admin/dashboard')
   const colleague = await aColleague(page)
   const found = await page.request.get(`/api/admin/users?search=${encodeURIComponent(colleague.email)}`)
   const [{ id }] = ((await found.json()) as { rows: [{ id: string }] }).rows
-  const setRights = async (data: { isAdmin: boolean; isRestricted?: boolean }) => {
-    const answer = await page.request.patch(`/api/admin/users/${id}`, { data })
+  const address = `/api/admin/team/${id}`
+  const setRole = async (role: 'owner' | 'restricted' | null) => {
+    const answer = await (role ? page.request.patch(address, { data: { role } }) : page.request.delete(address))
     expect(answer.ok()).toBe(true)
   }
   const theirs = await anotherBrowser(page)
   await signInByApi(theirs, colleague)
-  return { theirs, setRights }
+  return { theirs, setRole }
 }
