@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { changedAt, recordChange, requireUnchanged } from '#platform/server/audit.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { takeTurn } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -72,6 +73,7 @@ export async function changeSettings(shop: Shop, change: SettingsChange): Promis
     const changed = changedTexts(change, before)
     requireAllowed(change, changed, { ...server, before })
     if (changed.length === 0) return
+    await requireOwnSecondStep(tx, actorId, changed)
     const row = { changedAt: changedAt(tx, last.changedAt), changedBy: actorId }
     const rows = changed.map(([name, text]) =>
       isSecret(name)
@@ -85,7 +87,7 @@ export async function changeSettings(shop: Shop, change: SettingsChange): Promis
       .values(rows)
       .onConflictDoUpdate({ target: settings.name, set: { value, secret, ...row } })
     const audited = (name: SettingName, text: string, word: string) =>
-      isSecret(name) ? (text === '' ? '' : word) : text
+      isSecret(name) ? (text === '' ? '' : word) : settingDefinitions[name].kind === 'switch' ? switchWord(text) : text
     const titled = (textFor: (name: SettingName, text: string) => string) =>
       Object.fromEntries(changed.map(([name, text]) => [settingDefinitions[name].title, textFor(name, text)]))
     await recordChange(tx, {
@@ -107,6 +109,21 @@ const changedTexts = ({ values }: SettingsChange, before: Texts): [SettingName, 
     const text = typed?.trim()
     return isSettingName(name) && text !== undefined && text !== shownText(before, name) ? [[name, text]] : []
   })
+
+const switchWord = (text: string) => (text === 'on' ? failures.on : failures.off)
+
+/** Who demands a second step of the owners would be locked out without one. */
+async function requireOwnSecondStep({ database }: Shop, actorId: string, changed: readonly [SettingName, string][]) {
+  const name = 'OWNERS_NEED_TWO_FACTOR'
+  if (!changed.some(([setting, text]) => setting === name && text === 'on')) return
+  const [person] = await database
+    .select({ hasStep: profiles.twoFactorEnabled })
+    .from(profiles)
+    .where(eq(profiles.id, actorId))
+  if (person?.hasStep) return
+  const message = failures.ownStepFirst
+  throw shopError('INVALID_INPUT', { data: { issues: [{ path: `values.${name}`, message }] }, message })
+}
 
 // What the server sets is told where the owner can choose otherwise.
 const fieldOfFault: Readonly<Record<string, SettingName>> = { SHOP_URL: 'PAYMENT_PROVIDER' }

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeStock } from '#modules/catalog/stock/server/move-stock.ts'
 import { products } from '#modules/catalog/tables.ts'
+import { profiles } from '#platform/server/auth/tables.ts'
 import { followChanges, type Listening, listenForChanges } from '#platform/server/cache/listen-for-changes.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { callAs } from '#test/api-client.ts'
@@ -49,6 +50,24 @@ const group = async (id: Change['id']) => {
 }
 
 describe('a change', () => {
+  it('demands a second step of the owners only from an owner who has one', async () => {
+    const demanded = { OWNERS_NEED_TWO_FACTOR: 'on' }
+    await expect(change('shop', demanded)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { issues: [{ path: 'values.OWNERS_NEED_TWO_FACTOR', message: expect.stringContaining('Ative antes') }] },
+    })
+    const setStep = (twoFactorEnabled: boolean) =>
+      here().database.update(profiles).set({ twoFactorEnabled }).where(eq(profiles.id, owner.id))
+    await setStep(true)
+    await change('shop', demanded)
+    expect(here().settings.ownersNeedTwoFactor).toBe(true)
+    const title = 'Exigir verificação em duas etapas dos proprietários'
+    expect(await here().database.select().from(auditLog)).toContainEqual(
+      expect.objectContaining({ before: { [title]: 'Não' }, after: expect.objectContaining({ [title]: 'Sim' }) }),
+    )
+    await setStep(false)
+  })
+
   it('is in force here when it is stored, and in every other process with its pages', async () => {
     const pages = there().cache.join(new PageCache({ bytes: 1_000_000 }))
     const page = () =>

@@ -10,6 +10,9 @@ export const settingFailures = {
     SHOP_URL:
       'Antes, a loja precisa de um endereço https: peça a quem cuida do servidor. Até lá, com Simulado, as chaves já podem ser salvas.',
   } as Readonly<Record<string, string>>,
+  ownStepFirst: 'Ative antes a sua verificação em duas etapas, em Minha Conta.',
+  on: 'Sim',
+  off: 'Não',
   secretSet: 'Definido',
   secretNew: 'Novo',
 } as const
