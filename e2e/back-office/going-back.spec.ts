@@ -34,6 +34,24 @@ test('Going back once leaves a list after a dialog above it was closed', { tag: 
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 })
 
+test('A record that is closed after a visit to the shop leaves its list on the screen', async ({ page }) => {
+  const id = await aPlacedOrder(page)
+  await openAsStaff(page, '/admin/dashboard')
+  await page.getByRole('link', { name: 'Ver a loja' }).first().click()
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  const cart = page.getByRole('dialog')
+  await expect(cart).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+  await page.getByRole('link', { name: 'Painel da loja' }).first().click()
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
+  await page.getByRole('button', { name: `Detalhes do pedido ${id.slice(0, 8)}` }).click()
+  const window = page.getByRole('dialog', { name: `Pedido ${id.slice(0, 8)}` })
+  await window.getByRole('button', { name: 'Fechar' }).click()
+  await expect(window).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+})
+
 test('Going back closes the open dialog, and the list below it stays', { tag: '@phone' }, async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard')
   const menu = page.getByRole('button', { name: 'Abrir menu' })

@@ -17,7 +17,7 @@ import { waitBriefly } from '#platform/web/calls/index.ts'
 import { commonTags } from '#platform/web/pages/page-head.ts'
 import { store, storeMetaName } from '#platform/web/store.tsx'
 import { ToastRegion } from '#platform/web/toasts/toast-region.tsx'
-import { typefaceAddress, typefaceRules, useReadyPage } from '#platform/web/ui/index.ts'
+import { typefaceAddress, typefaceRules, useCloseWindowsByBack, useReadyPage } from '#platform/web/ui/index.ts'
 import styleSheetAddress from '#platform/web/ui/theme.css?url'
 import { StorefrontLayout } from '../web/layout/storefront-layout.tsx'
 import { categoriesQuery } from '../web/queries.ts'
@@ -86,6 +86,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Page() {
   useReadyPage()
+  useCloseWindowsByBack()
   const isBackOffice = useLocation({ select: ({ pathname }) => isBackOfficePath(pathname) })
   return (
     <>

@@ -38,15 +38,7 @@ import { toSitePath } from '#platform/web/pages/page-head.ts'
 import { EditingContext, RightsContext, useMayEditAt, useMayOpen } from '#platform/web/staff-rights.ts'
 import { store } from '#platform/web/store.tsx'
 import { addToasts } from '#platform/web/toasts/toast-texts.ts'
-import {
-  buttonStyle,
-  IconButton,
-  joinClasses,
-  PagePanel,
-  SkipLink,
-  useCloseWindowsByBack,
-  Wordmark,
-} from '#platform/web/ui/index.ts'
+import { buttonStyle, IconButton, joinClasses, PagePanel, SkipLink, Wordmark } from '#platform/web/ui/index.ts'
 import { RightsInForce } from './lost-rights.tsx'
 import { adminToasts } from './toasts.ts'
 
@@ -184,7 +176,6 @@ addToasts(adminToasts)
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { user } = useSession()
-  useCloseWindowsByBack()
   // Every call of the back office would be refused until then.
   if (user?.lacksTwoFactor) return <Navigate to="/profile" hash="verificacao" replace />
   return (

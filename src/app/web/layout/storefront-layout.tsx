@@ -8,15 +8,7 @@ import { storedOfflineCart } from '#modules/sales/cart/web/offline-cart.tsx'
 import { useCart } from '#modules/sales/cart/web/use-cart.ts'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { store, whatsAppLink } from '#platform/web/store.tsx'
-import {
-  joinClasses,
-  lazyPart,
-  PlainButton,
-  SkipLink,
-  useCloseWindowsByBack,
-  useWasOpen,
-  Wordmark,
-} from '#platform/web/ui/index.ts'
+import { joinClasses, lazyPart, PlainButton, SkipLink, useWasOpen, Wordmark } from '#platform/web/ui/index.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { Footer } from './footer.tsx'
 import { HeaderActions } from './header-actions.tsx'
@@ -118,7 +110,6 @@ function CouponOfAddress() {
 }
 
 export function StorefrontLayout({ children }: { children: ReactNode }) {
-  useCloseWindowsByBack()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink>{layoutTexts.skip}</SkipLink>

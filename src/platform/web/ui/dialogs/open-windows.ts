@@ -27,6 +27,7 @@ const depthOf = (state: EntryState): number => state?.windows ?? 0
  * Lets the browser's back button close the topmost window instead of leaving the page, since phones have no
  * Escape key. Each open window adds an entry of the same page to the history; the router does not see moves
  * between them. An entry whose window is closed otherwise is skipped, and the next page takes its place.
+ * Used once, by the root: a layout that follows another would take the hooks of both away.
  */
 export function useCloseWindowsByBack(): void {
   const { history } = useRouter()
