@@ -18,6 +18,13 @@ freightTest('The owner changes telephone and hours on a phone, and the shop show
   await main.getByLabel('Horário de atendimento').fill('Todo dia: 8h às 20h')
   await main.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Configurações salvas')).toBeVisible()
+  // Who has no second step would be locked out.
+  const demand = main.getByRole('switch', { name: 'Exigir verificação em duas etapas dos proprietários' })
+  await demand.check()
+  await main.getByRole('button', { name: 'Salvar' }).click()
+  await expect(main.getByText('Ative antes a sua verificação em duas etapas')).toBeVisible()
+  await expect(demand).toBeFocused()
+  await demand.uncheck()
   await main.getByRole('link', { name: 'E-mail', exact: true }).click()
   await main.getByRole('button', { name: 'Enviar teste' }).click()
   await expect(main.getByText('Nenhum servidor definido')).toBeVisible()

@@ -13,7 +13,7 @@ test('Signing in takes a code once the second step is on', { tag: '@phone' }, as
   await section.getByLabel('Senha da conta', { exact: true }).fill(password)
   await section.getByRole('button', { name: 'Ativar' }).click()
   await expect(section.getByRole('img', { name: 'Código QR para o aplicativo' })).toBeVisible()
-  const key = (await section.getByRole('code').textContent()) ?? ''
+  const key = ((await section.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
   await field(page, 'Código que o aplicativo mostra').fill(codeNow(key))
   await section.getByRole('button', { name: 'Confirmar código' }).click()
   await expect(section.getByRole('heading', { name: 'Guarde os códigos de recuperação' })).toBeVisible()

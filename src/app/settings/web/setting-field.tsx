@@ -41,12 +41,21 @@ export function SettingField({ name, form, record }: SettingFieldProps) {
   if (kind === 'lines') return <TextArea {...field} rows={3} className="sm:col-span-2" />
   if (kind === 'switch')
     return (
-      <Switch
-        label={title}
-        checked={form.watch(name) === 'on'}
-        onChange={({ target }) => form.setValue(name, target.checked ? 'on' : 'off', { shouldDirty: true })}
-        className="sm:col-span-2"
-      />
+      <div className="sm:col-span-2">
+        <Switch
+          ref={form.register(name).ref}
+          label={title}
+          aria-describedby={hint && `${name}-hint`}
+          checked={form.watch(name) === 'on'}
+          onChange={({ target }) => form.setValue(name, target.checked ? 'on' : 'off', { shouldDirty: true })}
+        />
+        {hint && (
+          <p id={`${name}-hint`} className="text-sm text-steel">
+            {hint}
+          </p>
+        )}
+        <Fault>{field.error}</Fault>
+      </div>
     )
   if (kind === 'link')
     return (

@@ -165,7 +165,15 @@ function Sidebar({ onLeave }: { onLeave?: () => void }) {
           {texts.signOut}
         </button>
         {question}
-        {user && <p className="col-span-2 truncate px-3 text-silver text-sm">{user.email}</p>}
+        {user && (
+          <Link
+            to="/profile"
+            onClick={() => onLeave?.()}
+            className="col-span-2 block min-h-6 truncate rounded-sm px-3 text-silver text-sm hover:text-white"
+          >
+            {sitePages['/profile'].title} · {user.email}
+          </Link>
+        )}
       </div>
     </div>
   )

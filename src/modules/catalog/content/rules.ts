@@ -55,11 +55,13 @@ export function compareLines(before: string, after: string): ComparedLine[] {
   // The longest common part of what follows each pair of lines.
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1))
   const commonAt = (i: number, j: number) => common[i]?.[j] ?? 0
-  for (let i = old.length - 1; i >= 0; i--)
+  for (let i = old.length - 1; i >= 0; i--) {
+    const row = common[i]
     for (let j = fresh.length - 1; j >= 0; j--) {
       const length = old[i] === fresh[j] ? commonAt(i + 1, j + 1) + 1 : Math.max(commonAt(i + 1, j), commonAt(i, j + 1))
-      common[i]?.fill(length, j, j + 1)
+      if (row) row[j] = length
     }
+  }
   const compared: ComparedLine[] = []
   for (let i = 0, j = 0; i < old.length || j < fresh.length; ) {
     const [removed, added] = [old[i], fresh[j]]

@@ -31,6 +31,7 @@ export const shopToasts = {
   'twoFactor.begin': failed('Falha ao começar a verificação'),
   'twoFactor.confirm': tried('Verificação em duas etapas ativa', 'Falha ao ativar a verificação'),
   'twoFactor.renewCodes': tried('Novos códigos criados', 'Falha ao criar os códigos'),
+  'twoFactor.copyCodes': failed('Não foi possível copiar', 'Selecione os códigos e copie.'),
   'twoFactor.end': tried('Verificação em duas etapas desativada', 'Falha ao desativar a verificação'),
   'profile.update': tried(
     ['Dados atualizados', 'Eles já aparecem preenchidos na sua próxima compra.'],

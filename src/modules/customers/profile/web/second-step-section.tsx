@@ -6,10 +6,12 @@ import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
+import { toastError } from '#platform/web/toasts/toast.ts'
 import {
   Badge,
   Button,
   buttonStyle,
+  CopyButton,
   FailedState,
   LoadingArea,
   PasswordField,
@@ -154,7 +156,7 @@ function Confirmation({ address, onConfirmed }: ConfirmationProps) {
       <p>{texts.scan}</p>
       <QrCode text={address} />
       <p>
-        {texts.key}: <code className="wrap-anywhere font-mono">{new URL(address).searchParams.get('secret')}</code>
+        {texts.key}: <code className="font-mono">{inGroups(new URL(address).searchParams.get('secret') ?? '')}</code>
       </p>
       <TextField
         {...registerField(form, 'code')}
@@ -171,6 +173,9 @@ function Confirmation({ address, onConfirmed }: ConfirmationProps) {
   )
 }
 
+/** As applications take it, and people can type it. */
+const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ')
+
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -183,7 +188,7 @@ function QrCode({ text }: { text: string }) {
 
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
-    <div role="status">
+    <div role="status" className="mb-5">
       <h3 className="font-bold">{texts.recoveryTitle}</h3>
       <p className="mt-1.5 text-steel">{texts.recovery}</p>
       <ul className="my-4 grid max-w-sm grid-cols-2 gap-2 rounded-md p-4 font-mono ring-1 ring-line">
@@ -191,9 +196,17 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button tone="secondary" onClick={onKept}>
-        {texts.kept}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton
+          text={codes.join('\n')}
+          label={texts.copy}
+          copiedLabel={texts.copied}
+          onFailure={() => toastError('twoFactor.copyCodes')}
+        />
+        <Button tone="secondary" onClick={onKept}>
+          {texts.kept}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -68,6 +68,8 @@ export const profileTexts = {
     confirm: 'Confirmar código',
     recoveryTitle: 'Guarde os códigos de recuperação',
     recovery: 'Cada um vale uma vez, se você ficar sem o celular. Eles não aparecem de novo.',
+    copy: 'Copiar códigos',
+    copied: 'Copiados',
     kept: 'Já guardei',
   },
   devices: {

@@ -14,6 +14,7 @@ import { adminUserTexts } from './texts.ts'
 
 const texts = adminUserTexts.blocking
 const buyerTexts = adminUserTexts.blockedBuyers
+
 /** Blocks a customer, who can then neither sign in nor order, or takes that back. */
 export function BlockCustomer({ customer }: { customer: AdminCustomer }) {
   const show = useShowCustomer()
