@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { vehicleSearch } from '#modules/fitment/cars/web/car-search.ts'
 import { VehiclesScreen } from '#modules/fitment/cars/web/vehicles-screen.tsx'
+import { vehicleSearch } from '#modules/fitment/web/searches.ts'
 
 export const Route = createFileRoute('/admin/vehicles/')({
   validateSearch: vehicleSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { missSearch } from '#modules/fitment/cars/web/car-search.ts'
 import { MissesScreen } from '#modules/fitment/cars/web/misses-screen.tsx'
+import { missSearch } from '#modules/fitment/web/searches.ts'
 
 export const Route = createFileRoute('/admin/vehicles/misses')({
   validateSearch: missSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { yearSearch } from '#modules/fitment/cars/web/car-search.ts'
 import { AddGenerationScreen } from '#modules/fitment/cars/web/generation-screens.tsx'
+import { yearSearch } from '#modules/fitment/web/searches.ts'
 
 export const Route = createFileRoute('/admin/vehicles/models/$modelId/add')({
   validateSearch: yearSearch,

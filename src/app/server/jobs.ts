@@ -31,14 +31,22 @@ import {
   settlePaymentHandler,
   sumUpSalesHandler,
 } from '#modules/sales/server/index.ts'
-import { announceRestockedHandler } from '#modules/stock/alerts/server/jobs.ts'
-import { runSchedulesHandler } from '#modules/supply/bulk-edits/server/jobs.ts'
+import { announceFreight } from '#modules/shipping/server/index.ts'
+import { announceRestocked, announceRestockedJob } from '#modules/stock/server/index.ts'
+import {
+  checkImport,
+  failChanges,
+  fetchPictures,
+  requeueChanges,
+  runChanges,
+  runSchedules,
+} from '#modules/supply/server/index.ts'
 import {
   changeProductsJob,
   checkProductImportJob,
   fetchImportPicturesJob,
-} from '#modules/supply/changes/server/jobs.ts'
-import { checkImport, failChanges, fetchPictures, requeueChanges, runChanges } from '#modules/supply/server/index.ts'
+  runSchedulesJob,
+} from '#modules/supply/server/jobs.ts'
 import { shopDay } from '#platform/dates.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { handleJob, type JobHandler } from '#platform/server/jobs/job-handler.ts'
@@ -58,7 +66,9 @@ export const sweepOldRowsJob = scheduledJob('sweep-old-rows', '50 2 * * *', nigh
 export const jobHandlers: readonly JobHandler[] = [
   announceBannersHandler,
   announcePromotionsHandler,
-  announceRestockedHandler,
+  handleJob(announceRestockedJob, async (shop) => {
+    await announceRestocked(shop)
+  }),
   buyLabelHandler,
   cancelUnpaidOrderHandler,
   handleJob(
@@ -91,7 +101,10 @@ export const jobHandlers: readonly JobHandler[] = [
     await keepLedger(shop)
     await summariseViews(shop)
   }),
-  runSchedulesHandler,
+  handleJob(runSchedulesJob, async (shop) => {
+    await announceFreight(shop)
+    await runSchedules(shop)
+  }),
   handleJob(openPasswordResetJob, openPasswordReset),
   makeBackupHandler,
   makePictureVariantsHandler,

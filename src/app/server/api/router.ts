@@ -35,9 +35,9 @@ import {
   adminVehicleMakesRouter,
   adminVehicleMissesRouter,
   adminVehicleModelsRouter,
+  garageRouter,
   vehiclesRouter,
-} from '#modules/fitment/cars/server/handlers.ts'
-import { garageRouter } from '#modules/fitment/garage/server/handlers.ts'
+} from '#modules/fitment/server/handlers.ts'
 import { adminAttentionRouter } from '#modules/sales/attention/server/handlers.ts'
 import { cartRouter, shippingRouter } from '#modules/sales/cart/server/handlers.ts'
 import { adminCreditRouter, creditRouter } from '#modules/sales/credit/server/handlers.ts'
@@ -61,12 +61,13 @@ import { productStockRouter } from '#modules/sales/server/index.ts'
 import { adminLabelsRouter, adminShipmentsRouter } from '#modules/sales/shipments/server/handlers.ts'
 import { trackingRouter } from '#modules/sales/tracking/server/handlers.ts'
 import { adminFreightRouter } from '#modules/shipping/freight/server/handlers.ts'
-import { adminStockAlertsRouter, stockAlertsRouter } from '#modules/stock/alerts/server/handlers.ts'
-import { adminStockCountsRouter } from '#modules/stock/counts/server/handlers.ts'
-import { adminBulkEditsRouter } from '#modules/supply/bulk-edits/server/handlers.ts'
-import { adminProductChangesRouter } from '#modules/supply/changes/server/handlers.ts'
-import { adminProductImportsRouter } from '#modules/supply/imports/server/handlers.ts'
-import { adminSuppliersRouter } from '#modules/supply/suppliers/server/handlers.ts'
+import { adminStockAlertsRouter, adminStockCountsRouter, stockAlertsRouter } from '#modules/stock/server/handlers.ts'
+import {
+  adminBulkEditsRouter,
+  adminProductChangesRouter,
+  adminProductImportsRouter,
+  adminSuppliersRouter,
+} from '#modules/supply/server/handlers.ts'
 import { adminSettingsRouter } from '../../settings/server/handlers.ts'
 import { adminAuditRouter, adminDashboardRouter, adminFailedJobsRouter, adminSystemRouter } from '../system/handlers.ts'
 import { admitting } from './admit-callers.ts'

@@ -25,8 +25,7 @@ export {
 } from '../cars/server/staff-generations.ts'
 
 // Calls of the vehicle imports, which the catalogue completes with the products concerned.
-export { vehicleImportsRouter } from '../imports/server/handlers.ts'
 export { undoImport } from '../imports/server/undo-import.ts'
-
 // The measures of products, as a verdict needs them.
 export { type FitSpecs, readFitSpecs } from '../verdicts/server/fit-specs.ts'
+export { vehicleImportsRouter } from './handlers.ts'

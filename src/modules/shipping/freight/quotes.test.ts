@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { demoStore } from '#platform/people/store.ts'
 import { aParcel } from '#test/builders/a-parcel.ts'
-import type { Destination } from '../postal-codes/destination.ts'
 import type { Parcel } from './parcels.ts'
 import { quoteShipping } from './quotes.ts'
+import type { Destination } from './rules.ts'
 import { defaultFreightTables } from './rules.ts'
 
 const freight = { ...defaultFreightTables, origin: demoStore.origin }

@@ -2,9 +2,9 @@ import { defaultRimInches } from '#modules/catalog/attributes/rim-size.ts'
 import { defaultMeasures } from '#modules/catalog/products/rules.ts'
 import { type Cents, divideRoundingHalfUp } from '#platform/money.ts'
 import { toMillimetres } from '#platform/numbers.ts'
-import type { Destination } from '../postal-codes/destination.ts'
 import { formatDeliveryDays, type ServiceCost, type ShippingOption } from './delivery.ts'
 import { type Parcel, rimPreset } from './parcels.ts'
+import type { Destination } from './rules.ts'
 import { type DistanceZone, type Freight, type FreightTables, type FreightZone, findFreightZone } from './rules.ts'
 
 /** The limits of the postal service, inclusive; wheels and tyres are never sent by it. */

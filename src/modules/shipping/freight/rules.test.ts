@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type City, demoStore } from '#platform/people/store.ts'
 import { itReturns } from '#test/cases.ts'
-import type { Destination } from '../postal-codes/destination.ts'
+import type { Destination } from './rules.ts'
 import { defaultFreightTables, findFreightZone, readPrefixes, repeatedPrefixes } from './rules.ts'
 
 const freight = { ...defaultFreightTables, origin: demoStore.origin }

@@ -1,6 +1,7 @@
 import type { Cents } from '#platform/money.ts'
-import type { Store } from '#platform/people/store.ts'
-import { type Destination, isIn } from '../postal-codes/destination.ts'
+import type { PostalCode } from '#platform/people/address.ts'
+import type { City, Store } from '#platform/people/store.ts'
+import { normaliseForSearch } from '#platform/text.ts'
 import { type DeliveryDays, formatDeliveryDays, type ShippingService } from './delivery.ts'
 
 export type ServiceTerms = { name: string; days: DeliveryDays }
@@ -97,6 +98,18 @@ export function repeatedPrefixes(texts: readonly string[]): number[] {
   const all = texts.flatMap((text) => readPrefixes(text) ?? [])
   const repeated = new Set(all.filter((prefix, index) => all.indexOf(prefix) !== index))
   return [...repeated].toSorted((one, other) => one - other)
+}
+
+/** Where a parcel goes. `ibgeCode` is the 7-digit municipality code, null when the postal service gave none. */
+export type Destination = { postalCode: PostalCode; ibgeCode: string | null; city: string; state: string }
+
+/** Whether the destination is that city: by its code, since names have homonyms; without one by name and state. */
+function isIn(destination: Destination, city: City): boolean {
+  if (destination.ibgeCode) return destination.ibgeCode === city.ibgeCode
+  return (
+    normaliseForSearch(destination.city) === normaliseForSearch(city.name) &&
+    destination.state.trim().toUpperCase() === city.state
+  )
 }
 
 /**

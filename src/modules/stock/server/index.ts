@@ -1,3 +1,9 @@
-// Alerts of products that are back, as the e-mail about them needs them.
-export { closeStockAlert, failStockAlert, isForSale } from '../alerts/server/alerts.ts'
+// Alerts of products that are back, as the job and the e-mail about them need them.
+export {
+  announceRestocked,
+  announceRestockedJob,
+  closeStockAlert,
+  failStockAlert,
+  isForSale,
+} from '../alerts/server/alerts.ts'
 export { stockAlertEmailTexts } from '../alerts/server/emails.ts'

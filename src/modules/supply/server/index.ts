@@ -1,4 +1,5 @@
-// Sets of changes as jobs, and the names of what the audit log speaks of.
+// Sets of changes as jobs, on request and at their times, and the names of what the audit log speaks of.
+export { runSchedules } from '../bulk-edits/server/bulk-edits.ts'
 export { type NamedRecord, namesOfRecords } from '../changes/server/record-names.ts'
 export { requeueChanges } from '../changes/server/request-change.ts'
 export { failChanges, runChanges } from '../changes/server/run-changes.ts'

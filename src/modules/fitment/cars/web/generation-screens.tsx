@@ -9,7 +9,7 @@ import { RecordFailure } from '#platform/web/staff-parts.tsx'
 import { IfMayEdit } from '#platform/web/staff-rights.ts'
 import { useFailureToast } from '#platform/web/toasts/toast.ts'
 import { Button, LoadingArea } from '#platform/web/ui/index.ts'
-import { refreshVehicles } from './car-search.ts'
+import { refreshVehicles } from '../../web/searches.ts'
 import { GenerationEditor } from './generation-editor.tsx'
 import { adminVehicleTexts, adminGenerationTexts as texts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { api } from '#platform/web/calls/index.ts'
 import { NameDialog } from '#platform/web/forms/name-form.tsx'
 import { joinClasses } from '#platform/web/ui/index.ts'
+import { refreshVehicles } from '../../web/searches.ts'
 import { makeFields } from '../car-fields.ts'
 import type { Coverage } from '../rules.ts'
 import type { AdminMake } from '../staff-contract.ts'
-import { refreshVehicles } from './car-search.ts'
 import { adminVehicleTexts, adminMakeTexts as texts } from './texts.ts'
 
 type MakeDialogProps = { make: AdminMake | 'new' | undefined; onClose: () => void; onAdded?: (id: string) => void }

@@ -7,9 +7,9 @@ import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import type { MissSearch } from '../../web/searches.ts'
 import { missOrders, missSubjects } from '../rules.ts'
 import type { VehicleMiss } from '../staff-contract.ts'
-import type { MissSearch } from './car-search.ts'
 import { adminVehicleTexts, adminMissTexts as texts } from './texts.ts'
 
 const subjectOptions = missSubjects.map((about) => ({ value: about, label: texts.subjects[about] }))

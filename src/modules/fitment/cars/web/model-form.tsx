@@ -8,10 +8,10 @@ import { RecordForm } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { Select, TextField } from '#platform/web/ui/index.ts'
+import { refreshVehicles } from '../../web/searches.ts'
 import { type ModelFields, modelFields } from '../car-fields.ts'
 import { vehicleBodies } from '../rules.ts'
 import type { AdminModel } from '../staff-contract.ts'
-import { refreshVehicles } from './car-search.ts'
 import { adminVehicleTexts, adminModelTexts as texts } from './texts.ts'
 
 type AliasesFieldProps = {

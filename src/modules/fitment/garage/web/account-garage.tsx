@@ -7,7 +7,7 @@ import { displayNameOfVehicle } from '../../cars/car-names.ts'
 import { maxCars } from '../../cars/rules.ts'
 import type { GarageCar } from '../contract.ts'
 import { CarChooser } from './car-chooser.tsx'
-import { garageQuery, savedCar, toMyCar } from './garage-queries.ts'
+import { garageQuery, savedCar, toMyCar } from './move-car-to-account.ts'
 import { type MyCar, myCar, storeMyCar, useMyCar } from './my-car.ts'
 import { garageTexts as texts } from './texts.ts'
 

@@ -6,8 +6,7 @@ import { client } from '#platform/web/calls/index.ts'
 import { receiveToasts, type ToastMessage } from '#platform/web/toasts/show-toast.ts'
 import type { GarageCar } from '../contract.ts'
 import { garageOwner, isTransferred, storeGarageOwner } from './garage-owner.ts'
-import { savedCar } from './garage-queries.ts'
-import { moveCarToAccount } from './move-car-to-account.ts'
+import { moveCarToAccount, savedCar } from './move-car-to-account.ts'
 import { myCar, storeMyCar } from './my-car.ts'
 
 const calls = vi.hoisted(() => ({ garage: { list: vi.fn(), add: vi.fn(), change: vi.fn() } }))

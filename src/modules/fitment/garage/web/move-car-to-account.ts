@@ -1,9 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api, client, isApiError } from '#platform/web/calls/index.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
+import type { GarageCar } from '../contract.ts'
 import { garageOwner, storeGarageOwner } from './garage-owner.ts'
-import { garageQuery, savedCar, toMyCar } from './garage-queries.ts'
 import { type MyCar, myCar, storeMyCar } from './my-car.ts'
+
+export const garageQuery = () => api.garage.list.queryOptions({ staleTime: 60_000 })
+
+export function toMyCar({ vehicle, ownTyre }: GarageCar): MyCar {
+  return ownTyre ? { vehicle: vehicle.text, ownTyre } : { vehicle: vehicle.text }
+}
+
+/** Among identical cars, the one with the same tyre size. */
+export function savedCar(cars: readonly GarageCar[], car: MyCar | undefined): GarageCar | undefined {
+  const alike = cars.filter(({ vehicle }) => vehicle.text === car?.vehicle)
+  return alike.find(({ ownTyre }) => ownTyre === (car?.ownTyre ?? null)) ?? alike[0]
+}
 
 /**
  * Adds the browser's car to the account at sign-in; a browser without one gets the account's default. A car that a full

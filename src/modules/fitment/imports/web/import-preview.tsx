@@ -7,7 +7,8 @@ import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { RecordFailure } from '#platform/web/staff-parts.tsx'
 import { Badge, Button, TitledSection } from '#platform/web/ui/index.ts'
-import { refreshVehicles } from '../../cars/web/car-search.ts'
+import type { ImportSearch } from '../../web/searches.ts'
+import { refreshVehicles } from '../../web/searches.ts'
 import type { VehicleImport, VehicleImportRow } from '../contract.ts'
 import { importOutcomes } from '../rules.ts'
 import {
@@ -18,7 +19,6 @@ import {
   UndoButton,
   whileHandled,
 } from './import-parts.tsx'
-import type { ImportSearch } from './import-search.ts'
 import { adminImportTexts as texts } from './texts.ts'
 
 const importRowColumns: Column<VehicleImportRow>[] = [

@@ -9,11 +9,11 @@ import { PageHeading } from '#platform/web/staff-parts.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { adminVehicleTexts } from '../../cars/web/texts.ts'
+import type { ImportSearch } from '../../web/searches.ts'
 import { maxImportLength } from '../contract.ts'
 import { ChangeHistory } from './change-history.tsx'
 import { ImportProgress, whileHandled } from './import-parts.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import type { ImportSearch } from './import-search.ts'
 import { adminImportTexts as texts } from './texts.ts'
 
 export function ImportScreen({ search }: { search: ImportSearch }) {

@@ -5,6 +5,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { findFailedJobs, removeFailedJobs } from '#platform/server/jobs/failed-jobs.ts'
+import { scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { stockAlertTexts } from './emails.ts'
 
@@ -64,6 +65,9 @@ export async function requestStockAlert(
     })
   return 'noted'
 }
+
+/** Finds awaited products that are back in stock, once a minute, and enqueues the e-mails about them. */
+export const announceRestockedJob = scheduledJob('announce-restocked', '* * * * *')
 
 /** How many e-mails one run enqueues at most. The next run is a minute later. */
 export const maxPerRun = 1_000

@@ -12,7 +12,7 @@ import { latestFirst } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { StockCountRow as ListedCount, StockCount, StockCountEntry, stockCountScope } from '../contract.ts'
 import { stockCountEntries, stockCounts } from '../tables.ts'
-import { stockCountTexts } from './texts.ts'
+import { stockCountTexts } from './count-lines.ts'
 
 /** What the list of counts and a count's own page show of it. */
 export const countColumns = {

@@ -8,8 +8,7 @@ import { invalidateCache, type StockChange, stockTags } from '#platform/server/c
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { checkCount, mayFollow, type StockCountState } from '../rules.ts'
 import { stockCountLines, stockCounts } from '../tables.ts'
-import { countedProducts, lockCount, type StockCountRow } from './count-lines.ts'
-import { stockCountTexts } from './texts.ts'
+import { countedProducts, lockCount, type StockCountRow, stockCountTexts } from './count-lines.ts'
 
 type Moving = { id: string; actorId: string; state: StockCountState }
 

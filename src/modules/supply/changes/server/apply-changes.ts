@@ -5,6 +5,7 @@ import { recordChange } from '#platform/server/audit.ts'
 import { inChunks, recordProgress } from '#platform/server/batches.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { fetchImportPicturesJob } from '../../server/jobs.ts'
 import { hasValues, priceStillFits } from '../changeable-fields.ts'
 import { computeStockMove } from '../rules.ts'
 import { productChangeRows, productChangeSets, productImportPictures, productImports } from '../tables.ts'
@@ -31,7 +32,6 @@ import {
   storeResults,
   tagsOfChanges,
 } from './change-set-rows.ts'
-import { fetchImportPicturesJob } from './jobs.ts'
 
 /** The progress when all fields are stored; the rest is that of the stock. */
 const fieldsShare = 0.8

@@ -2,9 +2,9 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { requeueJobs } from '#platform/server/jobs/failed-jobs.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { changeProductsJob, checkProductImportJob, fetchImportPicturesJob } from '../../server/jobs.ts'
 import type { ChangeSetState } from '../rules.ts'
 import { productChangeSets } from '../tables.ts'
-import { changeProductsJob, checkProductImportJob, fetchImportPicturesJob } from './jobs.ts'
 
 type Request = {
   actorId: string | null

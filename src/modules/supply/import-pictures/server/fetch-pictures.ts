@@ -11,13 +11,13 @@ import { importTexts as texts } from '#platform/server/spreadsheets/import-texts
 import { hasValues } from '../../changes/changeable-fields.ts'
 import { lockForChange, updateProducts } from '../../changes/server/change-products.ts'
 import { actionsOfChanges, tagsOfChanges } from '../../changes/server/change-set-rows.ts'
-import { fetchImportPicturesJob } from '../../changes/server/jobs.ts'
 import {
   productChangeRows,
   productChangeSets,
   productImportFiles,
   productImportPictures,
 } from '../../changes/tables.ts'
+import { fetchImportPicturesJob } from '../../server/jobs.ts'
 import { removeFiles } from './picture-files.ts'
 
 /** So many rows have their pictures fetched at once, each one after the other; and so often by one job. */

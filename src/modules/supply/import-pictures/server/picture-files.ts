@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { fetchImportPicturesJob } from '../../changes/server/jobs.ts'
 import { productChangeSets, productImportFiles, productImportPictures, productImports } from '../../changes/tables.ts'
+import { fetchImportPicturesJob } from '../../server/jobs.ts'
 
 /** Files that came with a list are stored for at most this long; until then failures can be retried. */
 const pictureRetentionMilliseconds = 7 * 24 * 60 * 60 * 1000

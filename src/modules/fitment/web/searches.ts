@@ -7,7 +7,8 @@ import {
   readParameters,
   searchTerm,
 } from '#platform/web/lists/search-parameters.ts'
-import { missOrders, missSubjects } from '../rules.ts'
+import { missOrders, missSubjects } from '../cars/rules.ts'
+import { importOutcomes } from '../imports/rules.ts'
 
 export const missSearch = readParameters({
   about: readOneOf(missSubjects),
@@ -26,6 +27,13 @@ function readYear(parameter: unknown): number | undefined {
 }
 
 export const yearSearch = readParameters({ year: readYear })
+
+export const importSearch = readParameters({
+  import: identifierParameter,
+  outcome: readOneOf(importOutcomes),
+  page: pageParameter,
+})
+export type ImportSearch = ReturnType<typeof importSearch>
 
 /** Forms refetch when they are opened. */
 export async function refreshVehicles(queryClient: QueryClient): Promise<void> {

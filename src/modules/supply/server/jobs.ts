@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longPolicy, minutesPolicy, requestedJob } from '#platform/server/jobs/job-queue.ts'
+import { longPolicy, minutesPolicy, requestedJob, scheduledJob } from '#platform/server/jobs/job-queue.ts'
 
 /** Stores a requested change of many products, or undoes it. */
 export const changeProductsJob = requestedJob('change-products', z.object({ setId: z.uuid() }), minutesPolicy)
@@ -12,3 +12,6 @@ export const fetchImportPicturesJob = requestedJob('fetch-import-pictures', z.ob
   ...longPolicy,
   expireInSeconds: 15 * 60,
 })
+
+/** Starts and ends scheduled changes of many products and of freight, once a minute. */
+export const runSchedulesJob = scheduledJob('run-schedules', '* * * * *')

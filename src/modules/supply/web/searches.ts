@@ -1,5 +1,8 @@
 import { identifierParameter, pageParameter, readOneOf, readParameters } from '#platform/web/lists/search-parameters.ts'
-import { changeRowFilters } from '../../changes/rules.ts'
+import { bulkEditRowFilters, changeRowFilters } from '../changes/rules.ts'
+
+export const bulkEditSearch = readParameters({ show: readOneOf(bulkEditRowFilters), page: pageParameter })
+export type BulkEditSearch = ReturnType<typeof bulkEditSearch>
 
 /** An import, and the filter of its rows. */
 export const productImportSearch = readParameters({
