@@ -9,7 +9,7 @@ test('docs/decisions/README.md lists every decision by its number and title', ()
   const missing = decisions.filter((path) => {
     const [, number, title] = /^# (\d+)\. (.+)$/m.exec(readFileSync(path, 'utf8')) ?? []
     const isOwn = Number(basename(path).slice(0, 4)) === Number(number)
-    return !isOwn || !index.includes(`| ${number} | [${title}](${basename(path)}) |`)
+    return !isOwn || !index.includes(`- ${number}: [${title}](${basename(path)})\n`)
   })
   expect(missing).toEqual([])
 })

@@ -31,7 +31,7 @@ import { type PreparationParts, type PreparedShop, prepareShop } from './prepare
 import type { Environment } from './settings/environment.ts'
 import { forgeableWarning, isForgeable, type MetricsSettings } from './settings/process-settings.ts'
 
-/** Renders a page in one piece: none is sent before it is complete (decision 18). Throws what a component throws. */
+/** Renders a page in one piece: none is sent before it is complete. Throws what a component throws. */
 export const renderUnstreamed = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(RouterServer, { router })))
