@@ -46,7 +46,7 @@ await runCommand(async () => {
     )
     // A server's database makes the shop a public one, which has to name what is meant for trial.
     const demo = process.env.SHOP_DEMO ? '' : ', SHOP_DEMO=false'
-    const current = source.openPayments({ shopUrl: source.shopUrl, secretFor: () => '' }).current.id
+    const current = source.payments.currentId
     const isTrial = paymentProviders.some(({ id, movesNoMoney }) => id === current && movesNoMoney)
     const provider = isTrial && !process.env.PAYMENT_PROVIDER ? `, PAYMENT_PROVIDER=${current}` : ''
     console.log(

@@ -5,20 +5,20 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll } from 'vitest'
 import { jobHandlers } from '#app/server/jobs.ts'
 import { paymentNotificationRoutes } from '#modules/sales/payments/server/notifications.ts'
-import { openSimulado } from '#modules/sales/payments/server/providers/simulado-service.ts'
+import { type PaymentProvider, PaymentProviderError } from '#modules/sales/payments/server/providers/provider.ts'
+import { joinProviders } from '#modules/sales/payments/server/providers/settings.ts'
+import { openSimulado } from '#modules/sales/payments/server/providers/simulado-page.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
 export type PayingShop = TestShop & {
-  /** While true, the payment provider answers nothing but 503. */
+  /** While true, the payment provider gives no answer. */
   isProviderDown: boolean
-  /** While true, the shop takes no notifications. */
-  isInboxDown: boolean
 }
 
 /**
- * The shop of a test file together with its payment provider, on a real server of their own: they reach each other, and
- * tests reach them, over HTTP at `shop.url`.
+ * The shop of a test file together with its payment provider, on a real server of their own: tests reach them over HTTP
+ * at `shop.url`.
  */
 export function usePayingShop(): { readonly current: PayingShop } {
   let shop: PayingShop | undefined
@@ -27,12 +27,10 @@ export function usePayingShop(): { readonly current: PayingShop } {
     const app = new Hono()
     server = createServer(getRequestListener(app.fetch))
     const url = await listen(server)
-    const paying: PayingShop = { ...(await openTestShop({ SHOP_URL: url })), isProviderDown: false, isInboxDown: false }
+    const paying: PayingShop = { ...(await openTestShop({ SHOP_URL: url })), isProviderDown: false }
     await paying.jobRunner.prepare(jobHandlers.map(({ job }) => job))
-    app.use('/simulado/v1/*', (context, next) =>
-      paying.isProviderDown ? Promise.resolve(context.text('down', 503)) : next(),
-    )
-    app.use('/api/*', (context, next) => (paying.isInboxDown ? Promise.resolve(context.text('down', 503)) : next()))
+    const provider = downWhile(() => paying.isProviderDown, paying.shop.ports.payments.current)
+    paying.shop.ports.payments = joinProviders([provider], provider.id)
     app.route('/simulado', openSimulado(paying.shop))
     app.route('/api/payment-notifications', paymentNotificationRoutes(paying.shop))
     shop = paying
@@ -47,6 +45,24 @@ export function usePayingShop(): { readonly current: PayingShop } {
       if (!shop) throw new Error('the paying shop is not open yet')
       return shop
     },
+  }
+}
+
+function downWhile(isDown: () => boolean, provider: PaymentProvider): PaymentProvider {
+  const unlessDown =
+    <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      if (isDown()) throw new PaymentProviderError('out-of-reach', 'down')
+      return call(...given)
+    }
+  return {
+    ...provider,
+    createCheckout: unlessDown(provider.createCheckout),
+    closeCheckout: unlessDown(provider.closeCheckout),
+    findPayment: unlessDown(provider.findPayment),
+    findNotifiedPayments: unlessDown(provider.findNotifiedPayments),
+    searchPayments: unlessDown(provider.searchPayments),
+    refundPayment: unlessDown(provider.refundPayment),
   }
 }
 

@@ -11,7 +11,7 @@ import type { ConfirmedOrder, OrderScenario } from './order-scenarios.ts'
 export async function countUnfinished({ database }: Shop): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name in ('send-email', 'settle-payment',
-        'refund-payment', 'refund-return', 'deliver-simulado-notification'))
+        'refund-payment', 'refund-return'))
       + (select count(*) from payment_notifications where processed_at is null)
       + (select count(*) from payments where refund_requested_at is not null and status = 'approved')
       + (select count(*) from payment_refunds where refunded_at is null)

@@ -9,7 +9,6 @@ export const jobNames = [
   'check-backup',
   'check-product-import',
   'check-stock',
-  'deliver-simulado-notification',
   'expire-credit',
   'fetch-import-pictures',
   'look-up-payments',

@@ -2,12 +2,7 @@ import { announceBannersHandler } from '#modules/catalog/banners/server/jobs.ts'
 import { makePictureVariantsHandler } from '#modules/catalog/media/server/jobs.ts'
 import { openPasswordReset, openPasswordResetJob } from '#modules/customers/server/index.ts'
 import { sweepSessions, sweepSessionsJob } from '#modules/customers/sessions/server/jobs.ts'
-import {
-  deliverSimuladoNotificationJob,
-  lookUpPaymentsJob,
-  reconcilePaymentsJob,
-  requeueLostWorkJob,
-} from '#modules/sales/payments/server/jobs.ts'
+import { lookUpPaymentsJob, reconcilePaymentsJob, requeueLostWorkJob } from '#modules/sales/payments/server/jobs.ts'
 import {
   announcePromotionsHandler,
   anonymiseOldOrders,
@@ -15,7 +10,6 @@ import {
   cancelUnpaidOrderHandler,
   checkStock,
   checkStockJob,
-  deliverNotification,
   expireCredit,
   expireCreditJob,
   joinOrderFigures,
@@ -91,7 +85,6 @@ export const jobHandlers: readonly JobHandler[] = [
   handleJob(checkStockJob, async (shop) => {
     await checkStock(shop)
   }),
-  handleJob(deliverSimuladoNotificationJob, (shop, { paymentId }) => deliverNotification(shop, paymentId)),
   handleJob(expireCreditJob, async (shop) => {
     await expireCredit(shop)
   }),

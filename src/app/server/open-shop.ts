@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { openViewCounter } from '#modules/catalog/server/index.ts'
 import { openPasswordAccounts } from '#modules/customers/server/index.ts'
 import { writeCarRequests } from '#modules/fitment/server/index.ts'
-import { reservedPieces } from '#modules/sales/server/index.ts'
+import { type ProviderSurroundings, reservedPieces } from '#modules/sales/server/index.ts'
 import { readOwnDelivery } from '#modules/shipping/freight/rules.ts'
 import { openPostalCodeLookup, readFreightTables } from '#modules/shipping/server/index.ts'
 import { pick } from '#platform/pick.ts'
@@ -52,7 +52,8 @@ export async function openShop(
   const watch = watchDatabase(databaseUrl, presence)
   const secret = environment.secret ?? readSecret(environment.dataFolder)
   const secretFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
-  const chosen = chooseByOwner(environment, environment, secretFor)
+  const surroundings = { ...pick(environment, 'shopUrl', 'dataFolder'), secretFor, database: clients.money.database }
+  const chosen = chooseByOwner(environment, surroundings)
   let { email } = chosen
   const cache = openShopCache()
   const settings: ShopSettings = {
@@ -70,7 +71,7 @@ export async function openShop(
     settings,
     database: clients.money.database,
     onChange(values) {
-      const changed = chooseByOwner(values, environment, secretFor)
+      const changed = chooseByOwner(values, surroundings)
       email = changed.email
       // In place: these are the objects that every part of the shop already has.
       Object.assign(shop.settings, changed.settings)
@@ -147,8 +148,7 @@ type ByOwner = {
 /** What the owner chooses: it may be replaced at any time. */
 function chooseByOwner(
   values: ShopValues,
-  { shopUrl, dataFolder }: Pick<Environment, 'shopUrl' | 'dataFolder'>,
-  secretFor: ShopSettings['secretFor'],
+  { dataFolder, ...surroundings }: ProviderSurroundings & Pick<Environment, 'dataFolder'>,
 ): ByOwner {
   return {
     settings: {
@@ -157,7 +157,7 @@ function chooseByOwner(
       ...pick(values, 'pixDiscountPercent', 'fitPromiseDays', 'staffDiscountPercent', 'latePayments'),
       ...pick(values, 'paymentTimes', 'reservations', 'lowStockLimit'),
     },
-    ports: { payments: values.openPayments({ shopUrl, secretFor }), labels: values.labels },
+    ports: { payments: values.payments.open(surroundings), labels: values.labels },
     email: openEmailSender({ smtpUrl: values.smtpUrl, from: values.mailFrom, dataFolder }),
   }
 }

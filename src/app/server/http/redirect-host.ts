@@ -28,8 +28,8 @@ export function otherNames({
   }
 }
 
-/** Machines request these under whatever name they can reach: health, payment notifications, Simulado's own calls. */
-const anyName = [/^\/(healthz|readyz)$/, /^\/api\/payment-notifications\//, /^\/simulado\/v1\//]
+/** Machines request these under whatever name they can reach: health and payment notifications. */
+const anyName = [/^\/(healthz|readyz)$/, /^\/api\/payment-notifications\//]
 
 /** Redirects requests under other names to the shop's address: cookies of one name are unknown under another. */
 export function redirectOtherNames(shop: ShopAddress, isOtherName: IsOtherName): MiddlewareHandler {

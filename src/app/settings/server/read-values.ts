@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { labelSettings, openLabelProvider } from '#modules/sales/labels/server/settings.ts'
-import { type OpenPaymentProviders, paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
+import { type PaymentSettings, paymentSettings } from '#modules/sales/payments/server/providers/settings.ts'
 import { findIbgeCode } from '#modules/shipping/server/index.ts'
 import type { Address } from '#platform/people/address.ts'
 import type { CarrierService, Carriers, City, Store } from '#platform/people/store.ts'
@@ -33,13 +33,13 @@ export function readValues(texts: Texts): { values: ShopValues; faults?: never }
     }),
   )
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
-  const openPayments = read(paymentSettings, given)
+  const payments = read(paymentSettings, given)
   const labels = read(labelSettings, given)
-  if (!openPayments || !labels || faults.length > 0) return { faults }
+  if (!payments || !labels || faults.length > 0) return { faults }
   // Each was read by its own schema.
   const values = own as SettingValues
   faults.push(...placeFaults(values))
-  return faults.length > 0 ? { faults } : { values: shopValues(values, openPayments, labels) }
+  return faults.length > 0 ? { faults } : { values: shopValues(values, payments, labels) }
 }
 
 /** What is wrong with the places that the settings name. */
@@ -54,11 +54,11 @@ function placeFaults(values: SettingValues): Fault[] {
   return faults
 }
 
-function shopValues(values: SettingValues, openPayments: OpenPaymentProviders, labels: z.output<typeof labelSettings>) {
+function shopValues(values: SettingValues, payments: PaymentSettings, labels: z.output<typeof labelSettings>) {
   const store = readStore(values)
   return {
     store,
-    openPayments,
+    payments,
     labels: openLabelProvider(labels, originAddress(values), store),
     ownersNeedTwoFactor: values.OWNERS_NEED_TWO_FACTOR,
     allowsGuests: values.GUEST_CHECKOUT,

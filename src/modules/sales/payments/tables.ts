@@ -147,7 +147,7 @@ export const simuladoPayments = pgTable(
     status: enumText('status', paymentStatuses).notNull(),
     method: enumText('method', simuladoMethods).notNull(),
     refundedCents: cents('refunded_cents').notNull().default(0),
-    /** When the shop accepted the notification of the current status; empty until then. */
+    /** Written by the release before this one only; goes with the next. */
     notifiedAt: moment('notified_at'),
     ...timestamps(),
   },

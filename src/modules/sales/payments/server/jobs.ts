@@ -36,9 +36,3 @@ export const refundReturnJob = requestedJob('refund-return', z.object({ refundId
 export const requeueLostWorkJob = scheduledJob('recall-lost-work', '*/5 * * * *')
 
 export const settlePaymentJob = requestedJob('settle-payment', z.object({ notificationId: z.uuid() }), multiDayPolicy)
-
-export const deliverSimuladoNotificationJob = requestedJob(
-  'deliver-simulado-notification',
-  z.object({ paymentId: z.uuid() }),
-  multiDayPolicy,
-)

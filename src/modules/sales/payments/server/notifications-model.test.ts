@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import fc, { type GeneratorValue } from 'fast-check'
 import type { Hono } from 'hono'
 import { expect, it } from 'vitest'
@@ -47,7 +48,7 @@ type Sent = { id: string; requestId: string; manner: 'sound' | 'forged' | 'trunc
 /** The providers with accounts of the test's own behind their real signature checks. */
 const providers: Record<string, (now: () => Date) => PaymentProvider> = {
   simulado: (now) =>
-    simuladoProvider({ shopUrl: 'http://shop.test', providerUrl: 'http://provider.test', secret, now }),
+    simuladoProvider({ shopUrl: 'http://shop.test', secretFor: () => secret, database: drizzle.mock(), now }),
   'mercado-pago': () =>
     mercadoPagoProvider({
       ...{ accessToken: 'TEST-token', webhookSecret: secret },

@@ -13,7 +13,7 @@ import { claimDuePayments, duePayments, nextLookUp, openPayments, paymentsWithou
 import { mercadoPagoProvider } from './providers/mercado-pago.ts'
 import { PaymentProviderError, type ProviderPayment } from './providers/provider.ts'
 import { joinProviders } from './providers/settings.ts'
-import { refund } from './providers/simulado-store.ts'
+import { refundAtSimulado } from './providers/simulado.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -80,7 +80,11 @@ async function paid(days = 8) {
   await settlePayment(shop, { ...found, provider: 'simulado' })
   await makeOld(shop, [orderId], days)
   const refundInPanel = (amountCents?: number) =>
-    refund(shop.database, { paymentId: found.providerPaymentId, idempotencyKey: randomUUID(), amountCents })
+    refundAtSimulado(shop.database, {
+      providerPaymentId: found.providerPaymentId,
+      idempotencyKey: randomUUID(),
+      amountCents,
+    })
   return { shop, orderId, totalCents, providerPaymentId: found.providerPaymentId, refundInPanel }
 }
 

@@ -12,7 +12,7 @@ import { attentionItems, orders, payments, simuladoCheckouts, simuladoPayments }
 import { payOrder } from './pay-order.ts'
 import { mercadoPagoProvider } from './providers/mercado-pago.ts'
 import { joinProviders } from './providers/settings.ts'
-import { openSimulado } from './providers/simulado-service.ts'
+import { openSimulado } from './providers/simulado-page.ts'
 import { refundPayment, requestRefund } from './refunds.ts'
 import { cancelUnpaidOrder, cancelUnpaidOrderOnceAnswered } from './unpaid-orders.ts'
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
 import type { Cents } from '#platform/money.ts'
+import type { Database } from '#platform/server/database/client.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { ReservationLimits } from '../../reservation.ts'
 import type { DisputeState, LatePayments, PaymentStatus, PaymentTimes } from '../../rules.ts'
@@ -122,6 +123,7 @@ export type ProviderSurroundings = {
   /** Where people, and the provider, reach the shop. */
   shopUrl: string
   secretFor: (purpose: string) => string
+  database: Database
 }
 
 /** A provider that the shop could use: its line in `settings.ts`. */

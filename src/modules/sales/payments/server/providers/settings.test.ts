@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
 import { paymentProviderName } from '../../rules.ts'
 import { paymentProviders, paymentSettings } from './settings.ts'
@@ -10,7 +11,11 @@ it('shows the id of a provider that the shop does not know any more', () => {
   expect(paymentProviderName('pagador')).toBe('pagador')
 })
 
-const surroundings = { shopUrl: 'https://loja.example.com', secretFor: (purpose: string) => purpose }
+const surroundings = {
+  shopUrl: 'https://loja.example.com',
+  secretFor: (purpose: string) => purpose,
+  database: drizzle.mock(),
+}
 const withMercadoPago = {
   SHOP_URL: 'https://loja.example.com',
   MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1234',
@@ -22,7 +27,7 @@ it.each([
   ['Mercado Pago has its credentials', withMercadoPago, 'mercado-pago', true],
   ['one of them is named', { ...withMercadoPago, PAYMENT_PROVIDER: 'simulado' }, 'simulado', true],
 ])('with %s, %s takes new payments', (_, variables, id, hasMercadoPago) => {
-  const providers = paymentSettings.parse(variables)(surroundings)
+  const providers = paymentSettings.parse(variables).open(surroundings)
   expect(providers.current.id).toBe(id)
   expect(providers.find('simulado')?.id).toBe('simulado')
   expect(providers.find('mercado-pago') !== undefined).toBe(hasMercadoPago)

@@ -7,10 +7,10 @@ import { simulado } from './simulado.ts'
 /** All providers. Unless `PAYMENT_PROVIDER` names one, the first that has its settings takes new payments. */
 export const paymentProviders: readonly PaymentProviderDefinition[] = [mercadoPago, simulado]
 
-export type OpenPaymentProviders = (surroundings: ProviderSurroundings) => PaymentProviders
+export type PaymentSettings = { currentId: string; open: (surroundings: ProviderSurroundings) => PaymentProviders }
 
 /** Reads the settings of all providers, and returns how to open those that have theirs. */
-const paymentSettingsOf = (definitions: readonly PaymentProviderDefinition[]): z.ZodType<OpenPaymentProviders> =>
+const paymentSettingsOf = (definitions: readonly PaymentProviderDefinition[]): z.ZodType<PaymentSettings> =>
   z.looseObject({ PAYMENT_PROVIDER: z.string().optional() }).transform((variables, context) => {
     const configured = definitions.flatMap(({ id, settings }) => {
       const read = settings.safeParse(variables)
@@ -30,11 +30,12 @@ const paymentSettingsOf = (definitions: readonly PaymentProviderDefinition[]): z
       const message = `must be named where others reach the shop: ${currentId} lets anybody approve payments`
       if (movesNoMoney) context.issues.push({ code: 'custom', path: ['PAYMENT_PROVIDER'], message, input: variables })
     }
-    return (surroundings: ProviderSurroundings) =>
+    const open = (surroundings: ProviderSurroundings) =>
       joinProviders(
         configured.map(({ open }) => open(surroundings)),
         currentId,
       )
+    return { currentId, open }
   })
 
 export const paymentSettings = paymentSettingsOf(paymentProviders)

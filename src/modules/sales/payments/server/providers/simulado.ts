@@ -1,6 +1,8 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { parseEmail } from '#platform/people/email-address.ts'
-import { webAddress } from '#platform/server/shop-address.ts'
+import type { Database } from '#platform/server/database/client.ts'
+import { transact } from '#platform/server/database/transact.ts'
+import { simuladoCheckouts, simuladoPayments, simuladoRefunds } from '../../../tables.ts'
 import { paymentProviderNames, simuladoMethods } from '../../rules.ts'
 import {
   type CheckoutRequest,
@@ -8,130 +10,176 @@ import {
   type PaymentProviderDefinition,
   PaymentProviderError,
   type ProviderPayment,
+  type ProviderSurroundings,
+  type RefundRequest,
   readBody,
   readSignedIds,
 } from './provider.ts'
 
+export const simuladoId = 'simulado'
 export const simuladoPath = '/simulado'
 
-export const maxLabelLength = 300
-const label = z.string().trim().min(1).max(maxLabelLength)
-const reais = z.int().min(0).max(2_000_000_000)
-const httpAddress = z.url({ protocol: /^https?$/ }).max(2000)
+export type CheckoutRow = typeof simuladoCheckouts.$inferSelect
+export type PaymentRow = typeof simuladoPayments.$inferSelect
+export type PaymentMethod = PaymentRow['method']
+export type PaymentChoice = { outcome: 'approved' | 'pending' | 'rejected'; method: PaymentMethod }
 
-/** `POST /v1/checkouts`, with an `Idempotency-Key`. The amounts, in cents, have to add up. */
-export const checkoutRequest = z.strictObject({
-  title: label,
-  external_reference: z.string().min(1).max(100),
-  items: z
-    .array(z.strictObject({ title: label, quantity: z.int().min(1).max(100_000), unit_price_cents: reais }))
-    .min(1)
-    .max(500),
-  amount_cents: reais.min(1),
-  currency: z.literal('BRL'),
-  /** The only payment method that is offered; omitted for all. */
-  only_method: z.enum(simuladoMethods).optional(),
-  without_boleto: z.boolean().optional(),
-  payer_email: z.string().max(254).refine(parseEmail),
-  back_urls: z.strictObject({ success: httpAddress, pending: httpAddress, failure: httpAddress }),
-  notification_url: httpAddress,
-})
-/** How long Simulado's own Pix codes and boletos can be paid, and a card is under review, in minutes. */
-export const minutesToPay = { card: 30, pix: 60, boleto: 3 * 24 * 60 } as const
-export type SimuladoCheckoutRequest = z.output<typeof checkoutRequest>
+/** How long Simulado's Pix codes and boletos can be paid, and a card is under review, in minutes. */
+const minutesToPay = { card: 30, pix: 60, boleto: 3 * 24 * 60 } as const
 
-/** The response. `page` is the checkout's page, relative to Simulado's base address. */
-export const checkoutAnswer = z.object({ id: z.uuid(), page: z.string().regex(/^checkouts\/[0-9a-f-]{36}$/) })
-export type SimuladoCheckoutAnswer = z.output<typeof checkoutAnswer>
+const refusal = (what: string) => new PaymentProviderError('refused', `Simulado refused ${what}`)
 
-/** `POST /v1/payments/{id}/refunds`, with an `Idempotency-Key`. Without an amount all that is left is refunded. */
-export const refundRequest = z.strictObject({ amount_cents: reais.min(1).optional() })
+/** The database refuses to look for others. */
+const isId = (id: string) => z.uuid().safeParse(id).success
 
-/** The response of `GET /v1/payments/{id}`, and of `POST /v1/payments/{id}/refunds`. */
-export const paymentAnswer = z.object({
-  id: z.uuid(),
-  external_reference: z.string(),
-  status: z.enum(['approved', 'pending', 'rejected', 'cancelled', 'refunded']),
-  amount_cents: z.int().min(0),
-  refunded_cents: z.int().min(0),
-  currency: z.literal('BRL'),
-  method: z.enum(simuladoMethods),
-  /** Until when it can be paid; none once it is approved or refused. */
-  expires_at: z.iso.datetime().nullable(),
-  /** For an unpaid Pix: its code for the bank's application. */
-  pix_code: z.string().nullable(),
-})
-export type SimuladoPaymentAnswer = z.output<typeof paymentAnswer>
-
-/** The response of `GET /v1/payments?external_reference=…`: every payment of a reference, the newest first. */
-export const paymentSearchAnswer = z.object({ results: z.array(paymentAnswer) })
-
-/** The body of a notification. It names the payment that changed, not what changed. */
-export const notificationBody = z.object({
-  id: z.string().regex(/^[0-9a-z:-]{1,80}$/),
-  type: z.string().regex(/^[a-z._-]{1,40}$/),
-  action: z.string().regex(/^[a-z._-]{1,40}$/),
-  date_created: z.iso.datetime(),
-  data: z.object({ id: z.string().regex(/^[0-9a-z-]{1,80}$/) }),
-})
-export type SimuladoNotificationBody = z.output<typeof notificationBody>
-
-export type SimuladoSettings = {
-  /** Where people reach the shop and Simulado's pages. */
-  shopUrl: string
-  /** Where the shop and Simulado reach each other. */
-  providerUrl: string
-  /** The secret shared by the shop and Simulado: authorises API calls and signs the notifications. */
-  secret: string
-  now?: () => Date
+/** Opens a checkout, whose amounts have to add up. The same key returns the same one. Returns its id. */
+async function openCheckout(database: Database, request: CheckoutRequest, shopUrl: string): Promise<string> {
+  const { idempotencyKey, externalReference, totalCents: amountCents, shippingCents } = request
+  const freight = { title: 'Frete', quantity: 1, unitPriceCents: shippingCents }
+  const items = shippingCents > 0 ? [...request.items, freight] : request.items
+  if (items.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0) !== amountCents)
+    throw refusal('items that do not add up')
+  const back = (outcome: string) => `${shopUrl}/payment-${outcome}`
+  await database
+    .insert(simuladoCheckouts)
+    .values({
+      ...{ idempotencyKey, externalReference, amountCents, items },
+      title: `Pedido ${request.orderNumber}`,
+      onlyMethod: request.onlyMethod,
+      withoutBoleto: !request.offersBoleto,
+      payerEmail: request.buyer.email,
+      backUrls: { success: back('success'), pending: back('pending'), failure: back('failure') },
+      notificationUrl: `${shopUrl}/api/payment-notifications/${simuladoId}`,
+    })
+    .onConflictDoNothing({ target: simuladoCheckouts.idempotencyKey })
+  const [checkout] = await database
+    .select({ id: simuladoCheckouts.id })
+    .from(simuladoCheckouts)
+    .where(
+      and(
+        eq(simuladoCheckouts.idempotencyKey, idempotencyKey),
+        eq(simuladoCheckouts.externalReference, externalReference),
+        eq(simuladoCheckouts.amountCents, amountCents),
+      ),
+    )
+  if (!checkout) throw refusal('a key that was used for another checkout')
+  return checkout.id
 }
 
-const timeoutMilliseconds = 8000
-export const simuladoId = 'simulado'
+export async function findCheckout(database: Database, id: string): Promise<CheckoutRow | undefined> {
+  if (!isId(id)) return undefined
+  return (await database.select().from(simuladoCheckouts).where(eq(simuladoCheckouts.id, id)))[0]
+}
 
-/** The shop's side of the Simulado provider: communicates over HTTP, as with any other. */
-export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
-  const { secret, now = () => new Date() } = settings
-  const call = (path: string, init: RequestInit = {}) =>
-    fetch(`${settings.providerUrl}${simuladoPath}/v1/${path}`, {
-      ...init,
-      headers: { ...init.headers, authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-      redirect: 'error',
-    }).catch((cause: unknown) => {
-      throw new PaymentProviderError('out-of-reach', 'Simulado gave no answer', { cause })
-    })
-  const findPayment = async (providerPaymentId: string) => {
-    const answer = await call(`payments/${encodeURIComponent(providerPaymentId)}`)
-    if (answer.status === 404) return undefined
-    return paymentOf(await understood(answer, paymentAnswer, 'about a payment'))
+/** The methods that the shop lets the payer choose. */
+export const offeredMethods = ({ onlyMethod, withoutBoleto }: CheckoutRow): PaymentMethod[] =>
+  simuladoMethods.filter((method) => (!onlyMethod || method === onlyMethod) && !(withoutBoleto && method === 'boleto'))
+
+/** A code of the usual form, which no bank accepts: its check sum is wrong. */
+export const writePixCode = ({ id }: Pick<CheckoutRow, 'id'>): string =>
+  `00020126580014br.gov.bcb.pix0136${id}5204000053039865802BR5918SIMULADO SEM VALOR6008CURITIBA6304FFFF`
+
+const selectPayments = (database: Database) =>
+  database
+    .select({ payment: simuladoPayments, checkout: simuladoCheckouts })
+    .from(simuladoPayments)
+    .innerJoin(simuladoCheckouts, eq(simuladoCheckouts.id, simuladoPayments.checkoutId))
+
+function toProviderPayment({ payment, checkout }: { payment: PaymentRow; checkout: CheckoutRow }): ProviderPayment {
+  const { id, status, method, refundedCents, createdAt } = payment
+  const isPending = status === 'pending'
+  return {
+    ...{ providerPaymentId: id, status, method, refundedCents },
+    externalReference: checkout.externalReference,
+    amountCents: checkout.amountCents,
+    expiresAt: isPending ? new Date(createdAt.getTime() + minutesToPay[method] * 60_000) : null,
+    pixCode: isPending && method === 'pix' ? writePixCode(checkout) : null,
+  }
+}
+
+/** The current payment of a checkout: the approved one, else the latest. */
+export async function currentPayment(database: Database, checkoutId: string): Promise<PaymentRow | undefined> {
+  const payments = await database
+    .select()
+    .from(simuladoPayments)
+    .where(eq(simuladoPayments.checkoutId, checkoutId))
+    .orderBy(desc(simuladoPayments.createdAt))
+  return payments.find((payment) => payment.status === 'approved') ?? payments[0]
+}
+
+/**
+ * Enters what the payer chose, in the caller's transaction. An approved payment stays as it is, a pending one is decided,
+ * after a refusal a new one begins. `hasChanged` says whether anything changed.
+ */
+export async function enterChoice(
+  tx: Database,
+  checkoutId: string,
+  { outcome: status, method }: PaymentChoice,
+): Promise<{ payment: PaymentRow; hasChanged: boolean }> {
+  const { id } = simuladoCheckouts
+  await tx.select({ id }).from(simuladoCheckouts).where(eq(id, checkoutId)).for('update')
+  const current = await currentPayment(tx, checkoutId)
+  if (current?.status === 'approved' || (current?.status === 'pending' && status === 'pending'))
+    return { payment: current, hasChanged: false }
+  const [payment] =
+    current?.status === 'pending'
+      ? await tx.update(simuladoPayments).set({ status }).where(eq(simuladoPayments.id, current.id)).returning()
+      : await tx.insert(simuladoPayments).values({ checkoutId, status, method }).returning()
+  if (!payment) throw new Error('the payment was not stored')
+  return { payment, hasChanged: true }
+}
+
+/** Refunds an amount, or all that is left, once for each key; refuses more. Sends no notification. */
+export const refundAtSimulado = (database: Database, refund: RefundRequest): Promise<void> =>
+  transact(database, async (tx) => {
+    const { providerPaymentId: paymentId, idempotencyKey } = refund
+    if (!isId(paymentId)) throw refusal('the refund of a payment that it does not know')
+    const isPayment = eq(simuladoPayments.id, paymentId)
+    const [found] = await selectPayments(tx).where(isPayment).for('update', { of: simuladoPayments })
+    if ((await tx.$count(simuladoRefunds, eq(simuladoRefunds.idempotencyKey, idempotencyKey))) > 0) return
+    if (found?.payment.status === 'refunded' && refund.amountCents === undefined) return
+    const leftCents = found ? found.checkout.amountCents - found.payment.refundedCents : 0
+    const amountCents = refund.amountCents ?? leftCents
+    if (found?.payment.status !== 'approved' || amountCents > leftCents) throw refusal('a refund that is not covered')
+    await tx.insert(simuladoRefunds).values({ paymentId, idempotencyKey, amountCents })
+    await tx
+      .update(simuladoPayments)
+      .set({
+        refundedCents: found.payment.refundedCents + amountCents,
+        status: amountCents === leftCents ? 'refunded' : 'approved',
+      })
+      .where(isPayment)
+  })
+
+const notificationBody = z.object({ id: z.string(), type: z.string(), data: z.object({ id: z.string() }) })
+
+/** A provider for trials inside the shop. Its tables are its own, and its notifications are signed as any other's. */
+export function simuladoProvider({
+  shopUrl,
+  secretFor,
+  database,
+  now = () => new Date(),
+}: ProviderSurroundings & { now?: () => Date }): PaymentProvider {
+  const findPayment = async (id: string) => {
+    const [found] = isId(id) ? await selectPayments(database).where(eq(simuladoPayments.id, id)) : []
+    return found && toProviderPayment(found)
   }
   return {
     id: simuladoId,
     name: paymentProviderNames.simulado,
     async createCheckout(request) {
-      const answer = await call('checkouts', {
-        method: 'POST',
-        headers: { 'idempotency-key': request.idempotencyKey },
-        body: JSON.stringify(checkoutRequestOf(request, settings)),
-      })
-      const { page } = await understood(answer, checkoutAnswer, 'to a checkout')
-      return { url: `${settings.shopUrl}${simuladoPath}/${page}` }
+      return { url: `${shopUrl}${simuladoPath}/checkouts/${await openCheckout(database, request, shopUrl)}` }
     },
     async closeCheckout(url) {
       const id = new URL(url).pathname.split('/').at(-1) ?? ''
-      const answer = await call(`checkouts/${encodeURIComponent(id)}`, { method: 'DELETE' })
-      await answer.body?.cancel()
-      if (answer.ok) return
-      const fault = answer.status >= 500 ? 'out-of-reach' : 'refused'
-      throw new PaymentProviderError(fault, `Simulado answered ${answer.status} to the end of a checkout`)
+      if (!(await findCheckout(database, id))) throw refusal('the end of a checkout that it does not know')
+      await database.update(simuladoCheckouts).set({ closedAt: sql`now()` }).where(eq(simuladoCheckouts.id, id))
     },
     async readNotification(request) {
-      const { paymentId, requestId } = readSignedIds(secret, request, now())
+      const { paymentId, requestId } = readSignedIds(secretFor(simuladoId), request, now())
       const payload = readBody(notificationBody, request.body)
-      if (payload.type !== 'payment') return undefined
       // The body is not signed: only what the signature covers names the payment and the event.
-      return { eventId: requestId, providerPaymentId: paymentId, payload }
+      return payload.type === 'payment' ? { eventId: requestId, providerPaymentId: paymentId, payload } : undefined
     },
     findPayment,
     async findNotifiedPayments(notified) {
@@ -139,75 +187,18 @@ export function simuladoProvider(settings: SimuladoSettings): PaymentProvider {
       return payment && [payment]
     },
     async searchPayments(externalReference) {
-      const answer = await call(`payments?${new URLSearchParams({ external_reference: externalReference })}`)
-      const { results } = await understood(answer, paymentSearchAnswer, 'to a search')
-      return results.map(paymentOf)
+      const found = await selectPayments(database)
+        .where(eq(simuladoCheckouts.externalReference, externalReference))
+        .orderBy(desc(simuladoPayments.createdAt))
+      return found.map(toProviderPayment)
     },
-    async refundPayment({ providerPaymentId, idempotencyKey, amountCents }) {
-      const path = `payments/${encodeURIComponent(providerPaymentId)}/refunds`
-      const answer = await call(path, {
-        method: 'POST',
-        headers: { 'idempotency-key': idempotencyKey },
-        body: JSON.stringify({ amount_cents: amountCents }),
-      })
-      await understood(answer, paymentAnswer, 'to a refund')
-    },
+    refundPayment: (refund) => refundAtSimulado(database, refund),
   }
 }
 
-async function understood<Shape>(answer: Response, shape: z.ZodType<Shape>, what: string): Promise<Shape> {
-  if (!answer.ok) {
-    await answer.body?.cancel()
-    const fault = answer.status >= 500 ? 'out-of-reach' : 'refused'
-    throw new PaymentProviderError(fault, `Simulado answered ${answer.status} ${what}`)
-  }
-  const parsed = shape.safeParse(await answer.json().catch(() => undefined))
-  if (parsed.success) return parsed.data
-  throw new PaymentProviderError('not-understood', `Simulado answered strangely ${what}`, { cause: parsed.error })
-}
-
-function paymentOf(payment: SimuladoPaymentAnswer): ProviderPayment {
-  return {
-    providerPaymentId: payment.id,
-    externalReference: payment.external_reference,
-    status: payment.status,
-    amountCents: payment.amount_cents,
-    refundedCents: payment.refunded_cents,
-    method: payment.method,
-    expiresAt: payment.expires_at === null ? null : new Date(payment.expires_at),
-    pixCode: payment.pix_code,
-  }
-}
-
-function checkoutRequestOf(request: CheckoutRequest, settings: SimuladoSettings): SimuladoCheckoutRequest {
-  const items = request.items.map(({ title, quantity, unitPriceCents }) => ({
-    title: title.slice(0, maxLabelLength),
-    quantity,
-    unit_price_cents: unitPriceCents,
-  }))
-  const freight = { title: 'Frete', quantity: 1, unit_price_cents: request.shippingCents }
-  const back = (outcome: string) => `${settings.shopUrl}/payment-${outcome}`
-  return {
-    title: `Pedido ${request.orderNumber}`,
-    external_reference: request.externalReference,
-    items: request.shippingCents > 0 ? [...items, freight] : items,
-    amount_cents: request.totalCents,
-    currency: 'BRL',
-    only_method: request.onlyMethod ?? undefined,
-    without_boleto: request.offersBoleto ? undefined : true,
-    payer_email: request.buyer.email,
-    back_urls: { success: back('success'), pending: back('pending'), failure: back('failure') },
-    notification_url: `${settings.providerUrl}/api/payment-notifications/${simuladoId}`,
-  }
-}
-
-/** Simulado, which every shop has: without settings it is reached at the shop's own address. */
+/** Simulado, which every shop has without any settings. */
 export const simulado: PaymentProviderDefinition = {
   id: simuladoId,
   movesNoMoney: true,
-  settings: z.object({ SIMULADO_URL: webAddress.optional() }).transform(
-    ({ SIMULADO_URL: providerUrl }) =>
-      ({ shopUrl, secretFor }) =>
-        simuladoProvider({ shopUrl, providerUrl: providerUrl ?? shopUrl, secret: secretFor(simuladoId) }),
-  ),
+  settings: z.object({}).transform(() => simuladoProvider),
 }
