@@ -16,14 +16,14 @@ afterEach(async () => {
 })
 
 /** Listens, and records the notifications about the connection. */
-async function listenAt(url: string): Promise<string[]> {
+async function listenAt(url: string, closing = ends): Promise<string[]> {
   const said: string[] = []
   const listening = await listenForChanges(url, openLog('silent'), {
     onChange: () => undefined,
     onConnected: () => void said.push('connected'),
     onDisconnected: () => void said.push('disconnected'),
   })
-  ends.push(listening.close)
+  closing.push(listening.close)
   return said
 }
 
@@ -92,21 +92,22 @@ it('announces up to twenty thousand products as one change, and drops everything
   await listening.close()
 })
 
-it('replaces a connection that no longer answers while others do', async () => {
-  const proxy = await openDatabaseProxy(test.current.testDatabase.url, ends)
-  const said = await listenAt(proxy.url)
+// Both wait for a silence, at the same time.
+it.concurrent.for([
+  ['reports a lost connection once the server has not answered for a while', 'lost', ['connected', 'disconnected']],
+  ['replaces a connection that no longer answers while others do', 'open', ['connected', 'disconnected', 'connected']],
+] as const)('%s', async ([, afterwards, expected], { onTestFinished }) => {
+  const ownEnds: (() => Promise<unknown>)[] = []
+  onTestFinished(async () => {
+    for (const end of ownEnds.reverse()) await end()
+  })
+  const proxy = await openDatabaseProxy(test.current.testDatabase.url, ownEnds)
+  const said = await listenAt(proxy.url, ownEnds)
   proxy.set('lost')
   await requestThrough(proxy)
   // What was asked on the first connection is lost; what is asked on another connection is answered.
-  proxy.set('open')
-  await vi.waitFor(() => expect(said).toEqual(['connected', 'disconnected', 'connected']), { timeout: 8_000 })
-})
-
-it('reports a lost connection once the server has not answered for a while', async () => {
-  const proxy = await openDatabaseProxy(test.current.testDatabase.url, ends)
-  const said = await listenAt(proxy.url)
-  proxy.set('lost')
-  await vi.waitFor(() => expect(said).toEqual(['connected', 'disconnected']), { timeout: 8_000 })
+  proxy.set(afterwards)
+  await vi.waitFor(() => expect(said).toEqual(expected), { timeout: 15_000 })
 })
 
 it('does not mistake a slow database or a paused process for a dead connection', async () => {

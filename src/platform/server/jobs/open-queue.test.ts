@@ -104,7 +104,7 @@ it.concurrent.for([
 ] as const)(
   'starts jobs whose time has come, several of a queue at once, %s',
   { timeout: 60_000 },
-  async ([, kind, options], { onTestFinished: finished }) => {
+  async ([, kind, options], { onTestFinished: finished, expect }) => {
     const { shop } = tested.current
     const jobs = [numberJob(`later-${kind}`, { concurrency: 3 }), numberJob(`other-${kind}`)]
     const running = await aRunner(jobs, { ...options, finished })
@@ -122,7 +122,7 @@ it.concurrent.for([
   },
 )
 
-it.concurrent('retries a job whose process ended in the middle of it', async ({ onTestFinished: finished }) => {
+it.concurrent('retries a job whose process ended in the middle of it', async ({ onTestFinished: finished, expect }) => {
   const { shop } = tested.current
   const job = numberJob('interrupted', { heartbeatSeconds: 10, retryDelay: 1, retryDelayMax: 1 })
   const running = await aRunner([job], { ...looksOften, finished })
@@ -142,6 +142,28 @@ it.concurrent('retries a job whose process ended in the middle of it', async ({ 
     raiseFailedJob,
   )
   await expect.poll(() => done, { timeout: 60_000 }).toEqual([1])
+}, 70_000)
+
+it.concurrent('runs a job again after its time limit, and others after it, though its first run has not ended', async ({
+  onTestFinished: finished,
+  expect,
+}) => {
+  const { shop } = tested.current
+  const job = numberJob('endless', { expireInSeconds: 1, retryDelay: 1, retryDelayMax: 1 })
+  const running = await aRunner([job], { ...looksOften, finished })
+  const started: number[] = []
+  const late = Promise.withResolvers<void>()
+  const handler = handleJob(job, async (_, { number }) => {
+    started.push(number)
+    if (started.length === 1) await late.promise
+  })
+  await running.work(shop, [handler], raiseFailedJob)
+  await running.enqueue(shop.database, job, { number: 1 })
+  await expect.poll(() => started, { timeout: 30_000 }).toEqual([1, 1])
+  await running.enqueue(shop.database, job, { number: 2 })
+  await expect.poll(() => started, { timeout: 30_000 }).toEqual([1, 1, 2])
+  late.reject(new Error('too late to be of interest'))
+  await expect.poll(() => jobsOf(shop, 'endless')).toMatchObject([{ state: 'completed' }, { state: 'completed' }])
 }, 70_000)
 
 it('starts running jobs even if the database is briefly unavailable', async () => {
@@ -235,25 +257,6 @@ it('returns why a job failed for good, and removes it from the failed jobs', asy
   expect(failed.rows).toEqual([])
   expect(lines.filter((line) => line.includes('"job queue"'))).toEqual([])
 }, 60_000)
-
-it('runs a job again after its time limit, and others after it, though its first run has not ended', async () => {
-  const { shop } = tested.current
-  const job = numberJob('endless', { expireInSeconds: 1, retryDelay: 1, retryDelayMax: 1 })
-  const running = await aRunner([job], looksOften)
-  const started: number[] = []
-  const late = Promise.withResolvers<void>()
-  const handler = handleJob(job, async (_, { number }) => {
-    started.push(number)
-    if (started.length === 1) await late.promise
-  })
-  await running.work(shop, [handler], raiseFailedJob)
-  await running.enqueue(shop.database, job, { number: 1 })
-  await expect.poll(() => started, { timeout: 30_000 }).toEqual([1, 1])
-  await running.enqueue(shop.database, job, { number: 2 })
-  await expect.poll(() => started, { timeout: 30_000 }).toEqual([1, 1, 2])
-  late.reject(new Error('too late to be of interest'))
-  await expect.poll(() => jobsOf(shop, 'endless')).toMatchObject([{ state: 'completed' }, { state: 'completed' }])
-}, 70_000)
 
 it('does not let a job that always fails block others', async () => {
   const { shop } = tested.current
