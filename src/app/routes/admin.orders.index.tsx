@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { orderSearch } from '#modules/sales/orders/web/staff/order-search.ts'
 import { OrdersScreen } from '#modules/sales/orders/web/staff/orders-screen.tsx'
+import { orderSearch } from '#modules/sales/web/searches.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 
 export const Route = createFileRoute('/admin/orders/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DiscountsScreen } from '#modules/sales/promotions/web/discounts-screen.tsx'
-import { discountSearch } from '#modules/sales/promotions/web/promotion-search.ts'
+import { discountSearch } from '#modules/sales/web/searches.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 
 export const Route = createFileRoute('/admin/promotions/discounts')({

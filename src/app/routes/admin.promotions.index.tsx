@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { promotionSearch } from '#modules/sales/promotions/web/promotion-search.ts'
 import { PromotionsScreen } from '#modules/sales/promotions/web/promotions-screen.tsx'
+import { promotionSearch } from '#modules/sales/web/searches.ts'
 
 export const Route = createFileRoute('/admin/promotions/')({
   validateSearch: promotionSearch,

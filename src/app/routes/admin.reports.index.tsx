@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { saleSearch } from '#modules/sales/reports/web/report-search.ts'
 import { SalesScreen } from '#modules/sales/reports/web/sales-screen.tsx'
+import { saleSearch } from '#modules/sales/web/searches.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 
 export const Route = createFileRoute('/admin/reports/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { returnSearch } from '#modules/sales/returns/web/staff/return-search.ts'
 import { ReturnsScreen } from '#modules/sales/returns/web/staff/returns-screen.tsx'
+import { returnSearch } from '#modules/sales/web/searches.ts'
 
 export const Route = createFileRoute('/admin/returns')({
   validateSearch: returnSearch,

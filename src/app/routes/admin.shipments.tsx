@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shipmentSearch } from '#modules/sales/shipments/web/shipment-search.ts'
 import { ShipmentsScreen } from '#modules/sales/shipments/web/shipments-screen.tsx'
+import { shipmentSearch } from '#modules/sales/web/searches.ts'
 
 export const Route = createFileRoute('/admin/shipments')({
   validateSearch: shipmentSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { userSearch } from '#modules/sales/customer-records/web/user-search.ts'
 import { UsersScreen } from '#modules/sales/customer-records/web/users-screen.tsx'
+import { userSearch } from '#modules/sales/web/searches.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 
 export const Route = createFileRoute('/admin/users')({

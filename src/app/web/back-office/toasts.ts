@@ -2,7 +2,6 @@ import { adminBannerToasts, adminCatalogToasts, productToasts } from '#modules/c
 import { contentToasts } from '#modules/catalog/content/web/toasts.ts'
 import { messageToasts } from '#modules/customers/messages/web/staff/toasts.ts'
 import { adminVehicleToasts } from '#modules/fitment/cars/web/toasts.ts'
-import { promotionToasts } from '#modules/sales/promotions/web/toasts.ts'
 import { productImportToasts } from '#modules/supply/imports/web/toasts.ts'
 import { failed, succeeded, type ToastEntry, tried } from '#platform/web/toasts/toast-entry.ts'
 import { settingsToasts } from '../../settings/web/texts.ts'
@@ -23,7 +22,6 @@ export const adminToasts = {
   ...adminVehicleToasts,
   ...adminSystemToasts,
   ...productToasts,
-  ...promotionToasts,
   ...contentToasts,
   ...messageToasts,
   'admin.list': failed('Erro ao carregar a lista'),
@@ -109,6 +107,13 @@ export const adminToasts = {
   'admin.stockCounts.start': failed('Erro ao começar a contagem'),
   'admin.stockCounts.record': failed('Não foi contado'),
   'admin.stockCounts.move': tried('Contagem atualizada', 'Erro ao mudar a contagem'),
+  'admin.promotions.list': failed('Erro ao carregar promoções'),
+  'admin.promotions.find': failed('Erro ao carregar a promoção'),
+  'admin.promotions.invalid': failed('Confira os campos', 'Há valores a corrigir. O primeiro está em foco.'),
+  'admin.promotions.create': tried(['Promoção criada', '{name} foi salva.'], 'Erro ao criar a promoção'),
+  'admin.promotions.update': tried(['Promoção atualizada', '{name} foi salva.'], 'Erro ao atualizar a promoção'),
+  'admin.promotions.stop': tried(['Promoção parada', '{name} não vale mais.'], 'Erro ao parar a promoção'),
+  'admin.promotions.delete': tried(['Promoção excluída', '{name} foi excluída.'], 'Erro ao excluir a promoção'),
   'admin.shipments.list': failed('Erro ao carregar envios'),
   'admin.shipments.update': tried(['Envio atualizado com sucesso', '{outcome}'], 'Erro ao atualizar envio'),
   'admin.shipments.dispatchMany': tried(['Despacho registrado', '{outcome}'], 'Erro ao despachar'),

@@ -1,11 +1,11 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { garageOwner } from '#modules/fitment/garage/web/garage-owner.ts'
-import { CartPanel } from '#modules/sales/cart/web/cart-panel.tsx'
 import { storedOfflineCart } from '#modules/sales/cart/web/offline-cart.tsx'
-import { useCart } from '#modules/sales/cart/web/use-cart.ts'
+import { changesCart, setCartPanelOpen, useCart, useIsCartPanelOpen } from '#modules/sales/cart/web/use-cart.ts'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { store, whatsAppLink } from '#platform/web/store.tsx'
 import { joinClasses, lazyPart, PlainButton, SkipLink, useWasOpen, Wordmark } from '#platform/web/ui/index.ts'
@@ -35,6 +35,22 @@ function useHideOnScroll(): boolean {
 }
 
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
+
+const CartPanelDialog = lazyPart(() =>
+  import('#modules/sales/cart/web/cart-panel-dialog.tsx').then(({ CartPanelDialog }) => CartPanelDialog),
+)
+
+/** The cart panel of every page. Its script is loaded with the first change of the cart, or when it is opened. */
+function CartPanel() {
+  const isOpen = useIsCartPanelOpen()
+  const isChanging = useIsMutating({ predicate: changesCart }) > 0
+  if (!useWasOpen(isOpen || isChanging)) return null
+  return (
+    <Suspense>
+      <CartPanelDialog isOpen={isOpen} onOpenChange={setCartPanelOpen} />
+    </Suspense>
+  )
+}
 
 /** Opens the menu of small screens. A separate component, so that the header does not render again for it. */
 function MenuButton() {

@@ -11,7 +11,7 @@ import {
 } from '#modules/customers/addresses/web/known-postal-code.ts'
 import { useMyCar } from '#modules/fitment/garage/web/my-car.ts'
 import { productFitQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
-import { useRingChoice } from '#modules/sales/cart/web/ring-choice.tsx'
+import { useRingChoice } from '#modules/sales/cart/web/add-to-cart-button.tsx'
 import { PixTotal } from '#modules/sales/cart/web/totals.tsx'
 import { useAddToCart } from '#modules/sales/cart/web/use-cart.ts'
 import type { ProductQuote as Quote, ShippingOptionView } from '#modules/shipping/freight/contract.ts'

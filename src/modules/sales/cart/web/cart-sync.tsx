@@ -7,11 +7,10 @@ import { showToast } from '#platform/web/toasts/show-toast.ts'
 import { toastError, toastSuccess } from '#platform/web/toasts/toast.ts'
 import type { Cart } from '../contract.ts'
 import { serviceWorkerPath } from '../offline-page.ts'
-import { setCartPanelOpen } from './cart-panel-state.ts'
 import { describeOfflineCart, parseGuestItems, storedOfflineCart } from './offline-cart.tsx'
 import { deletePendingAddition, readPendingAdditions } from './pending-cart-additions.ts'
 import { cartPageTexts } from './texts.ts'
-import { storeChangedCart, useAutomaticShipping, useCart } from './use-cart.ts'
+import { setCartPanelOpen, storeChangedCart, useAutomaticShipping, useCart } from './use-cart.ts'
 
 // The sign-in shows a message of its own; the cart's comes after it.
 const pauseMilliseconds = 1500

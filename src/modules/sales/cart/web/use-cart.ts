@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countPieces, piecesInSet } from '#modules/catalog/products/sets.ts'
 import {
   checkSignedIn,
@@ -22,9 +22,28 @@ import { api, client, isApiError, newIdentifier, useCall } from '#platform/web/c
 import { store } from '#platform/web/store.tsx'
 import { readUserMessage, useFailureToast } from '#platform/web/toasts/toast.ts'
 import type { Cart, CartItem } from '../contract.ts'
-import { setCartPanelOpen } from './cart-panel-state.ts'
 import type { Addition } from './pending-cart-additions.ts'
 import { ringTexts } from './texts.ts'
+
+let isPanelOpen = false
+const panelListeners = new Set<() => void>()
+
+export function setCartPanelOpen(isOpen: boolean): void {
+  isPanelOpen = isOpen
+  for (const listener of panelListeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  panelListeners.add(listener)
+  return () => panelListeners.delete(listener)
+}
+
+export const useIsCartPanelOpen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isPanelOpen,
+    () => false,
+  )
 
 export const emptyCart: Cart = {
   items: [],

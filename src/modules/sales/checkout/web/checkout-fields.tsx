@@ -9,7 +9,6 @@ import { store } from '#platform/web/store.tsx'
 import { joinClasses, RadioCards, RetryButton, Switch, TextField } from '#platform/web/ui/index.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { creditTexts } from '../../credit/web/texts.ts'
-import type { CheckoutCredit } from '../../credit/web/use-checkout-credit.ts'
 import { type PaymentChoice as Choice, paymentChoices } from '../../payments/rules.ts'
 import {
   type CheckoutFormState,
@@ -23,6 +22,7 @@ import {
 import { CheckoutStep, SavedAddresses } from './checkout-step.tsx'
 import { checkoutTexts, checkoutTexts as texts } from './texts.ts'
 import type { useDelivery } from './use-delivery.ts'
+import type { CheckoutCredit } from './use-place-order.ts'
 
 type CheckoutFieldsProps = {
   userId: string

@@ -13,7 +13,6 @@ import type { Cart } from '../../cart/contract.ts'
 import { cartItemProblem } from '../../cart/web/cart-item-notice.tsx'
 import { cartPageTexts } from '../../cart/web/texts.ts'
 import { AmountRows, BottomBarTotal } from '../../cart/web/totals.tsx'
-import { useCheckoutCredit } from '../../credit/web/use-checkout-credit.ts'
 import type { PlacedOrder } from '../../orders/contract.ts'
 import { OrderNumberToKeep } from '../../orders/web/order-parts.tsx'
 import { useExternalRedirect, useOrderAddress } from '../../payments/web/pay-order-button.tsx'
@@ -36,7 +35,7 @@ import {
 } from './order-preview.tsx'
 import { checkoutTexts, checkoutTexts as texts } from './texts.ts'
 import { useDelivery } from './use-delivery.ts'
-import { useDismissOnEdit, type usePlaceOrder, useStoredDraft } from './use-place-order.ts'
+import { useCheckoutCredit, useDismissOnEdit, type usePlaceOrder, useStoredDraft } from './use-place-order.ts'
 
 const linkStyle = 'text-link underline underline-offset-4'
 

@@ -1,5 +1,5 @@
 import { isDefinedError } from '@orpc/client'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { myCar } from '#modules/fitment/web/index.ts'
 import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
@@ -136,3 +136,14 @@ export function useDismissOnEdit(form: CheckoutFormState): void {
     return () => watching.unsubscribe()
   }, [form])
 }
+
+/** What a signed-in customer can pay by credit, and whether they want to: they do until they say otherwise. */
+export function useCheckoutCredit({ isGuest }: { isGuest: boolean }) {
+  const [isWanted, setIsWanted] = useState(true)
+  const { data } = useQuery(api.credit.read.queryOptions({ enabled: !isGuest, staleTime: 60_000 }))
+  const balanceCents = data?.balanceCents ?? 0
+  const usesCredit = isWanted && balanceCents > 0
+  return { balanceCents, usesCredit, usableCents: usesCredit ? balanceCents : 0, setIsWanted }
+}
+
+export type CheckoutCredit = ReturnType<typeof useCheckoutCredit>

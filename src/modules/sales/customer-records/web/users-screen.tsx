@@ -12,12 +12,12 @@ import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/index.ts'
+import type { UserSearch } from '../../web/searches.ts'
 import type { AdminUser } from '../contract.ts'
 import { BlockedBuyers } from './block-customer.tsx'
 import { CustomerDialog, nameOfUser } from './customer-dialog.tsx'
 import { DeleteStockAlerts } from './delete-stock-alerts.tsx'
 import { adminUserTexts as texts } from './texts.ts'
-import type { UserSearch } from './user-search.ts'
 
 type Reader = { id: string } | null
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { parseBRL } from '#platform/money.ts'
 import { Select, TextField } from '#platform/web/ui/index.ts'
+import { manualDiscountTexts as texts } from '../../orders/web/staff/texts.ts'
 import { givenDiscount, manualDiscount } from '../contract.ts'
 import type { ManualDiscount } from '../rules.ts'
-import { discountTexts as texts } from './texts.ts'
 
 /** A discount as it is typed. */
 type DiscountDraft = { kind: ManualDiscount['kind']; value: string; reason: string }

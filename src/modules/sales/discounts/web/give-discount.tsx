@@ -4,9 +4,9 @@ import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Button } from '#platform/web/ui/index.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { refreshAfterOrderChange, useReloadOrder, useShowOrder } from '../../orders/web/staff/paid-order.tsx'
+import { manualDiscountTexts as texts } from '../../orders/web/staff/texts.ts'
 import { discountCents } from '../rules.ts'
 import { DiscountFields, useDiscount } from './discount-fields.tsx'
-import { discountTexts as texts } from './texts.ts'
 
 type Order = Pick<AdminOrder, 'id' | 'subtotalCents' | 'totalCents' | 'adjustments' | 'manualDiscounts'>
 

@@ -16,9 +16,9 @@ import { store } from '#platform/web/store.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { FailedState, Fault, IconButton, Picture, QuantityStepper, Select } from '#platform/web/ui/index.ts'
 import { exceedsOrder, maxPieces } from '../../cart/rules.ts'
-import type { PhoneOrderSearch } from '../../orders/web/staff/order-search.ts'
 import { paymentChoices } from '../../payments/rules.ts'
 import { describeAmounts } from '../../pricing/rules.ts'
+import type { PhoneOrderSearch } from '../../web/searches.ts'
 import type { PhoneOrderLine } from '../contract.ts'
 import {
   type ChosenLine,

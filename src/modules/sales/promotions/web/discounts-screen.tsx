@@ -8,9 +8,9 @@ import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import type { DiscountSearch } from '../../web/searches.ts'
 import type { DiscountRow } from '../contract.ts'
 import { adjustmentKindTexts } from '../texts.ts'
-import type { DiscountSearch } from './promotion-search.ts'
 import { promotionFormTexts, discountTexts as texts } from './texts.ts'
 
 const formatMonth = (month: string) => month.split('-').toReversed().join('/')

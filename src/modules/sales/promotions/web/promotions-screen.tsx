@@ -12,10 +12,10 @@ import { AddLink, deleteAction, editAction, rowMenuColumn } from '#platform/web/
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/index.ts'
+import type { PromotionSearch } from '../../web/searches.ts'
 import type { PromotionRow } from '../contract.ts'
 import { type PromotionState, promotionKinds, promotionStates } from '../rules.ts'
 import { describeBenefit, describeMinimum } from '../texts.ts'
-import type { PromotionSearch } from './promotion-search.ts'
 import { promotionTexts as texts } from './texts.ts'
 
 export const refreshPromotions = (queryClient: QueryClient): Promise<void> =>

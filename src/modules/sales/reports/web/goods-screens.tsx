@@ -10,10 +10,10 @@ import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/index.ts'
+import type { AbcSearch, MissedSearch, StockSearch } from '../../web/searches.ts'
 import type { AbcRow, SearchMissRow, StockRow } from '../contract.ts'
 import { type AbcClass, abcMeasures, stockLists, stockSorts } from '../rules.ts'
 import { Figures, ReportTabs, Rule, readPeriod, rowLink } from './report-parts.tsx'
-import type { AbcSearch, MissedSearch, StockSearch } from './report-search.ts'
 import { abcTexts, missedSearchTexts, stockTexts } from './texts.ts'
 
 /** Goods that are worth nothing are goods without a cost. */

@@ -12,6 +12,7 @@ import { useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/index.ts'
+import type { SaleSearch } from '../../web/searches.ts'
 import type { SaleListFilter, SaleReport, SaleRow } from '../contract.ts'
 import {
   averageTicket,
@@ -32,7 +33,6 @@ import {
 } from '../rules.ts'
 import { nameSaleRow, saleColumnTexts, saleGroupTexts } from '../texts.ts'
 import { Figures, ReportTabs, Rule, readPeriod, rowLink } from './report-parts.tsx'
-import type { SaleSearch } from './report-search.ts'
 import { saleReportTexts as texts } from './texts.ts'
 
 const groupOptions = saleGroups.map((value) => ({ value, label: texts.byOne(saleGroupTexts[value]) }))

@@ -8,6 +8,7 @@ import { Button, ConfirmDialog, Dialog, FailedState, LoadingArea } from '#platfo
 import { type LabelSeller, PrintLabelsDialog, useBuyLabels, useLabelSeller } from '../../labels/web/labels.tsx'
 import { labelTexts } from '../../labels/web/texts.ts'
 import { refreshAfterOrderChange } from '../../orders/web/staff/paid-order.tsx'
+import type { ShipmentFilter } from '../../web/searches.ts'
 import type { PackedOrder, ShipmentRow } from '../contract.ts'
 import { maxDispatchLines, maxSelectedOrders } from '../dispatch-lines.ts'
 import { OutcomeTable } from './outcome-table.tsx'
@@ -19,7 +20,6 @@ import {
   usePackedOrders,
   VolumesOfOrders,
 } from './pick-list.tsx'
-import type { ShipmentFilter } from './shipment-search.ts'
 import { packingTexts, shipmentTexts } from './texts.ts'
 import { formatOutcome } from './use-many-dispatch.ts'
 

@@ -13,12 +13,12 @@ import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-sea
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/index.ts'
 import { phoneOrderTexts } from '../../../phone-orders/web/texts.ts'
+import type { OrderSearch } from '../../../web/searches.ts'
 import { orderGroups } from '../../rules.ts'
 import type { AdminOrderRow } from '../../staff-contract.ts'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { CustomerCell } from './order-parts.tsx'
-import type { OrderSearch } from './order-search.ts'
 import { orderGroupLabels, adminOrderTexts as texts } from './texts.ts'
 
 const amountColumn: Column<AdminOrderRow> = {

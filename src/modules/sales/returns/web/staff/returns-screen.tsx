@@ -7,11 +7,11 @@ import { OpenButton } from '#platform/web/lists/row-buttons.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { CustomerCell } from '../../../orders/web/staff/order-parts.tsx'
+import { listedStates, type ReturnSearch } from '../../../web/searches.ts'
 import { returnReasonLabels, returnReasons, returnStateLabels } from '../../rules.ts'
 import type { AdminReturnRow } from '../../staff-contract.ts'
 import { ReturnStateBadge } from '../return-facts.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-import { listedStates, type ReturnSearch } from './return-search.ts'
 import { adminReturnTexts as texts } from './texts.ts'
 
 const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnRow>[] => [
