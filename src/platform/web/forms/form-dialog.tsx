@@ -13,7 +13,8 @@ import { Button, type ButtonTone, Dialog, useLastDefined } from '#platform/web/u
 import { useConfirmUnsavedClose, useUnsavedForm } from './leave-guard.tsx'
 import { adminCatalogTexts } from './texts.ts'
 
-type DialogFormProps = { id: string; onSubmit: (event: FormEvent<HTMLFormElement>) => unknown; children: ReactNode }
+type Submit = ((event: FormEvent<HTMLFormElement>) => unknown) | undefined
+type DialogFormProps = { id: string; onSubmit: Submit; children: ReactNode }
 
 /** A form in a dialog that submits independently, even if the dialog is opened from within another form. */
 export function DialogForm({ id, onSubmit, children }: DialogFormProps) {
@@ -24,7 +25,8 @@ export function DialogForm({ id, onSubmit, children }: DialogFormProps) {
       onSubmit={(event) => {
         // A dialog is rendered in a portal, but React events still bubble through the form around it.
         event.stopPropagation()
-        void onSubmit(event)
+        event.preventDefault()
+        void onSubmit?.(event)
       }}
       className="flex flex-col gap-4"
     >
@@ -61,12 +63,25 @@ type FormDialogProps = {
   submit: { label: string; isBusy: boolean; isDisabled?: boolean; tone?: ButtonTone }
   /** The label of the button that closes the dialog, next to the × in its corner. */
   backLabel?: string
-  children: (formId: string) => ReactNode
+  onSubmit?: Submit
+  /** The form's fields; a function where the form stands further inside. */
+  children: ReactNode | ((formId: string) => ReactNode)
 }
 
 /** A form in a dialog. However it is closed, it first asks if there is unsaved input. */
 export function FormDialog(props: FormDialogProps) {
-  const { isOpen, onClose, title, size = 'small', initialFocus, isUnsaved, submit, backLabel, children } = props
+  const {
+    isOpen,
+    onClose,
+    title,
+    size = 'small',
+    initialFocus,
+    isUnsaved,
+    submit,
+    backLabel,
+    onSubmit,
+    children,
+  } = props
   const formId = useId()
   useUnsavedForm(() => isOpen && isUnsaved())
   const { close, question } = useConfirmUnsavedClose(() => isOpen && isUnsaved(), onClose)
@@ -96,7 +111,13 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      {children(formId)}
+      {typeof children === 'function' ? (
+        children(formId)
+      ) : (
+        <DialogForm id={formId} onSubmit={onSubmit}>
+          {children}
+        </DialogForm>
+      )}
       {question}
     </Dialog>
   )

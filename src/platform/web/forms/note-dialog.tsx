@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { maxNoteLength, tooLongSentence } from '#platform/numbers.ts'
 import { TextArea, useLastDefined } from '#platform/web/ui/index.ts'
-import { DialogForm, FormDialog } from './form-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 type NoteDialogProps = {
   /** The subject of the note; the dialog is closed while there is none. */
@@ -34,20 +34,17 @@ export function NoteDialog({ subject, texts, isBusy, onSubmit, onEnd }: NoteDial
       title={texts.title}
       isUnsaved={() => form.getValues('note').trim() !== ''}
       submit={{ label: texts.submit, isBusy }}
+      onSubmit={form.handleSubmit(({ note }) => onSubmit(note.trim(), end))}
     >
-      {(formId) => (
-        <DialogForm id={formId} onSubmit={form.handleSubmit(({ note }) => onSubmit(note.trim(), end))}>
-          <p className="wrap-anywhere font-semibold">{shown}</p>
-          <TextArea
-            {...form.register('note', { validate })}
-            label={texts.note}
-            hint={texts.noteHint}
-            isRequired
-            rows={3}
-            error={form.formState.errors.note?.message}
-          />
-        </DialogForm>
-      )}
+      <p className="wrap-anywhere font-semibold">{shown}</p>
+      <TextArea
+        {...form.register('note', { validate })}
+        label={texts.note}
+        hint={texts.noteHint}
+        isRequired
+        rows={3}
+        error={form.formState.errors.note?.message}
+      />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { findFieldError, readFieldErrors } from '#platform/web/calls/index.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { MoveButtons } from '#platform/web/lists/row-buttons.tsx'
 import type { ToastKey } from '#platform/web/toasts/toast-texts.ts'
 import { findControlAt, findListPosition, IconButton, type ListPosition, RadioCards } from '#platform/web/ui/index.ts'
@@ -71,33 +71,30 @@ export function CompanionsDialog<Choice>(props: CompanionsDialogProps<Choice>) {
       size="medium"
       isUnsaved={() => isDirty}
       submit={{ label: texts.save, isBusy: save.isPending }}
+      onSubmit={form.handleSubmit(submit)}
     >
-      {(formId) => (
-        <DialogForm id={formId} onSubmit={form.handleSubmit(submit)}>
-          <RadioCards
-            isLegendHidden
-            legend={texts.title}
-            choices={rules}
-            chosen={rule}
-            onChoose={(value) => {
-              setFault(undefined)
-              form.setValue('rule', value, { shouldDirty: true })
-            }}
-          />
-          {rule === 'chosen' && (
-            <ChooseProducts
-              searchRef={search}
-              chosen={chosen}
-              ownId={ownId}
-              missingIds={missingIds}
-              error={fault}
-              onChange={(changed) => {
-                setFault(undefined)
-                form.setValue('chosen', changed, { shouldDirty: true })
-              }}
-            />
-          )}
-        </DialogForm>
+      <RadioCards
+        isLegendHidden
+        legend={texts.title}
+        choices={rules}
+        chosen={rule}
+        onChoose={(value) => {
+          setFault(undefined)
+          form.setValue('rule', value, { shouldDirty: true })
+        }}
+      />
+      {rule === 'chosen' && (
+        <ChooseProducts
+          searchRef={search}
+          chosen={chosen}
+          ownId={ownId}
+          missingIds={missingIds}
+          error={fault}
+          onChange={(changed) => {
+            setFault(undefined)
+            form.setValue('chosen', changed, { shouldDirty: true })
+          }}
+        />
       )}
     </FormDialog>
   )

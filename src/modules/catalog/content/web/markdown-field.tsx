@@ -1,7 +1,7 @@
 import { Bold, Heading2, Link2, List } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { store } from '#platform/web/store.tsx'
 import { IconButton, PlainButton, TextArea } from '#platform/web/ui/index.ts'
@@ -130,26 +130,17 @@ function LinkDialog({ isOpen, onClose, onChoose }: LinkDialogProps) {
       title={texts.toolbar.link}
       isUnsaved={() => false}
       submit={{ label: texts.toolbar.putIn, isBusy: false }}
+      onSubmit={choose}
     >
-      {(id) => (
-        <DialogForm
-          id={id}
-          onSubmit={(event) => {
-            event.preventDefault()
-            choose()
-          }}
-        >
-          <LinkField
-            label={texts.toolbar.leadsTo}
-            error={error}
-            value={address}
-            onChange={(chosen) => {
-              setAddress(chosen)
-              setError(undefined)
-            }}
-          />
-        </DialogForm>
-      )}
+      <LinkField
+        label={texts.toolbar.leadsTo}
+        error={error}
+        value={address}
+        onChange={(chosen) => {
+          setAddress(chosen)
+          setError(undefined)
+        }}
+      />
     </FormDialog>
   )
 }

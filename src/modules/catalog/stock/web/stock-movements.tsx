@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { parseDecimal } from '#platform/numbers.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { RecordList } from '#platform/web/lists/record-list.tsx'
@@ -144,35 +144,32 @@ function AdjustStock({ productId, stock }: AdjustStockProps) {
         title={texts.adjust}
         isUnsaved={() => Object.values(form.getValues()).some((text) => Boolean(text?.trim()))}
         submit={{ label: texts.adjust, isBusy: adjust.isPending }}
+        onSubmit={submit}
       >
-        {(formId) => (
-          <DialogForm id={formId} onSubmit={submit}>
-            <p className="text-steel">{texts.adjustText({ ...stock, shelf: stock.physical })}</p>
-            <TextField
-              {...registerField(form, 'to')}
-              label={texts.newQuantity}
-              hint={texts.newQuantityHint}
-              isRequired
-              inputMode="numeric"
-              autoComplete="off"
-              inputClassName="tabular"
-            />
-            <Select
-              {...registerField(form, 'reason')}
-              label={texts.reason}
-              isRequired
-              placeholder={texts.chooseReason}
-              options={reasonOptions}
-            />
-            <TextArea
-              {...registerField(form, 'note')}
-              label={texts.note}
-              hint={texts.noteHint}
-              isRequired={form.watch('reason') === 'manual'}
-              rows={2}
-            />
-          </DialogForm>
-        )}
+        <p className="text-steel">{texts.adjustText({ ...stock, shelf: stock.physical })}</p>
+        <TextField
+          {...registerField(form, 'to')}
+          label={texts.newQuantity}
+          hint={texts.newQuantityHint}
+          isRequired
+          inputMode="numeric"
+          autoComplete="off"
+          inputClassName="tabular"
+        />
+        <Select
+          {...registerField(form, 'reason')}
+          label={texts.reason}
+          isRequired
+          placeholder={texts.chooseReason}
+          options={reasonOptions}
+        />
+        <TextArea
+          {...registerField(form, 'note')}
+          label={texts.note}
+          hint={texts.noteHint}
+          isRequired={form.watch('reason') === 'manual'}
+          rows={2}
+        />
       </FormDialog>
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button, CopyButton, Dialog, TextField, useLastDefined } from '#platform/web/ui/index.ts'
 import { sessionQuery } from '../../sessions/web/use-session.ts'
@@ -60,47 +60,44 @@ export function InviteDialog({ isOpen, ownRoles, onInvited, onClose }: InviteDia
       size="medium"
       isUnsaved={() => isDirty}
       submit={{ label: texts.send, isBusy: invite.isPending }}
+      onSubmit={form.handleSubmit((fields) => invite.mutate(fields))}
     >
-      {(formId) => (
-        <DialogForm id={formId} onSubmit={form.handleSubmit((fields) => invite.mutate(fields))}>
-          <p className="text-steel">{texts.inviteHint}</p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {(['firstName', 'lastName'] as const).map((name) => (
-              <TextField
-                key={name}
-                {...form.register(name)}
-                label={texts[name]}
-                isRequired
-                autoComplete="off"
-                error={errors[name]?.message}
-              />
-            ))}
-          </div>
+      <p className="text-steel">{texts.inviteHint}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['firstName', 'lastName'] as const).map((name) => (
           <TextField
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={254}
-            label={texts.email}
+            key={name}
+            {...form.register(name)}
+            label={texts[name]}
             isRequired
-            error={errors.email?.message}
+            autoComplete="off"
+            error={errors[name]?.message}
           />
-          <Controller
-            control={form.control}
-            name="role"
-            render={({ field, fieldState }) => (
-              <RoleChoice
-                ownRoles={ownRoles}
-                chosen={field.value || undefined}
-                error={fieldState.error?.message}
-                onChoose={field.onChange}
-              />
-            )}
+        ))}
+      </div>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={254}
+        label={texts.email}
+        isRequired
+        error={errors.email?.message}
+      />
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field, fieldState }) => (
+          <RoleChoice
+            ownRoles={ownRoles}
+            chosen={field.value || undefined}
+            error={fieldState.error?.message}
+            onChoose={field.onChange}
           />
-        </DialogForm>
-      )}
+        )}
+      />
     </FormDialog>
   )
 }
@@ -160,18 +157,9 @@ export function ChangeRoleDialog({ member, ownRoles, onClose }: ChangeRoleDialog
       size="medium"
       isUnsaved={() => chosen !== undefined && chosen !== member?.role}
       submit={{ label: texts.save, isBusy: change.isPending }}
+      onSubmit={() => member && role && change.mutate({ id: member.id, role })}
     >
-      {(formId) => (
-        <DialogForm
-          id={formId}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (member && role) change.mutate({ id: member.id, role })
-          }}
-        >
-          <RoleChoice ownRoles={ownRoles} chosen={role} error={undefined} onChoose={setChosen} />
-        </DialogForm>
-      )}
+      <RoleChoice ownRoles={ownRoles} chosen={role} error={undefined} onChoose={setChosen} />
     </FormDialog>
   )
 }

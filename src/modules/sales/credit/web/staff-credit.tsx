@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { dayField } from '#platform/contract/fields.ts'
 import { parseBRL } from '#platform/money.ts'
 import { api, newIdentifier, useCall } from '#platform/web/calls/index.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
@@ -78,31 +78,25 @@ function GiveCredit({ id }: { id: string }) {
         title={texts.give}
         isUnsaved={() => form.getValues('amountCents').trim() !== ''}
         submit={{ label: texts.submit, isBusy: grant.isPending }}
+        onSubmit={form.handleSubmit((given) => submissionKey && grant.mutate({ id, submissionKey, ...given }))}
       >
-        {(formId) => (
-          <DialogForm
-            id={formId}
-            onSubmit={form.handleSubmit((given) => submissionKey && grant.mutate({ id, submissionKey, ...given }))}
-          >
-            <p className="text-steel">{texts.giveText}</p>
-            <TextField
-              {...registerField(form, 'amountCents')}
-              label={texts.amount}
-              isRequired
-              inputMode="decimal"
-              autoComplete="off"
-              inputClassName="tabular"
-            />
-            <RadioCards
-              legend={texts.reason}
-              choices={grantReasons.map((value) => ({ value, label: creditReasonLabels[value] }))}
-              chosen={form.watch('reason')}
-              onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true })}
-            />
-            <TextField {...registerField(form, 'lastDay')} type="date" label={texts.lastDay} hint={texts.lastDayHint} />
-            <TextArea {...registerField(form, 'note')} label={texts.note} hint={texts.noteHint} rows={2} />
-          </DialogForm>
-        )}
+        <p className="text-steel">{texts.giveText}</p>
+        <TextField
+          {...registerField(form, 'amountCents')}
+          label={texts.amount}
+          isRequired
+          inputMode="decimal"
+          autoComplete="off"
+          inputClassName="tabular"
+        />
+        <RadioCards
+          legend={texts.reason}
+          choices={grantReasons.map((value) => ({ value, label: creditReasonLabels[value] }))}
+          chosen={form.watch('reason')}
+          onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true })}
+        />
+        <TextField {...registerField(form, 'lastDay')} type="date" label={texts.lastDay} hint={texts.lastDayHint} />
+        <TextArea {...registerField(form, 'note')} label={texts.note} hint={texts.noteHint} rows={2} />
       </FormDialog>
     </>
   )

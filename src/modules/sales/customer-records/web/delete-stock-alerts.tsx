@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { stockAlertOwner } from '#modules/stock/alerts/contract.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { TextField } from '#platform/web/ui/index.ts'
 import { adminUserTexts } from './texts.ts'
@@ -30,22 +30,19 @@ export function DeleteStockAlerts({ isOpen, onClose }: { isOpen: boolean; onClos
       title={texts.title}
       isUnsaved={() => form.getValues('email').trim() !== ''}
       submit={{ label: texts.submit, isBusy: deletion.isPending }}
+      onSubmit={form.handleSubmit((owner) => deletion.mutate(owner))}
     >
-      {(formId) => (
-        <DialogForm id={formId} onSubmit={form.handleSubmit((owner) => deletion.mutate(owner))}>
-          <p className="text-steel">{texts.hint}</p>
-          <TextField
-            {...registerField(form, 'email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={254}
-            label={texts.email}
-            isRequired
-          />
-        </DialogForm>
-      )}
+      <p className="text-steel">{texts.hint}</p>
+      <TextField
+        {...registerField(form, 'email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={254}
+        label={texts.email}
+        isRequired
+      />
     </FormDialog>
   )
 }

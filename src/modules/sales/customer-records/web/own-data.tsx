@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSignOut } from '#modules/customers/web/index.ts'
 import { api, fetchFile, isApiError, saveFile, useCall } from '#platform/web/calls/index.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { Button, Fault, PasswordField } from '#platform/web/ui/index.ts'
@@ -93,21 +93,18 @@ function DeleteAccount({ email }: { email: string }) {
         backLabel={texts.keep}
         isUnsaved={() => false}
         submit={{ label: texts.confirm, isBusy: erase.isPending, tone: 'danger' }}
+        onSubmit={submit}
       >
-        {(formId) => (
-          <DialogForm id={formId} onSubmit={submit}>
-            <p className="leading-relaxed">{texts.goes}</p>
-            <p className="leading-relaxed">{texts.stays}</p>
-            <input type="text" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField
-              {...registerField(form, 'password')}
-              autoComplete="current-password"
-              label={texts.password}
-              isRequired
-            />
-            <Fault className="rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">{refusal}</Fault>
-          </DialogForm>
-        )}
+        <p className="leading-relaxed">{texts.goes}</p>
+        <p className="leading-relaxed">{texts.stays}</p>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...registerField(form, 'password')}
+          autoComplete="current-password"
+          label={texts.password}
+          isRequired
+        />
+        <Fault className="rounded-sm bg-brake-pale px-4 py-3 font-medium text-brake-dark">{refusal}</Fault>
       </FormDialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { Button } from '#platform/web/ui/index.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { refreshAfterOrderChange, useReloadOrder, useShowOrder } from '../../orders/web/staff/paid-order.tsx'
@@ -29,8 +29,7 @@ export function GiveDiscount({ order, isOffered }: { order: Order; isOffered: bo
     onError: (error) => (isApiError(error, 'CHANGED_MEANWHILE', 'PRICE_FIXED') ? reload() : undefined),
     refresh: refreshAfterOrderChange,
   })
-  const submit = (event: { preventDefault: () => void }) => {
-    event.preventDefault()
+  const submit = () => {
     const discount = typed.read()
     if (discount) give.mutate({ id: order.id, discount, expectedTotalCents: order.totalCents })
   }
@@ -56,16 +55,13 @@ export function GiveDiscount({ order, isOffered }: { order: Order; isOffered: bo
         title={texts.title}
         isUnsaved={() => typed.isDrafted}
         submit={{ label: texts.save, isBusy: give.isPending }}
+        onSubmit={submit}
       >
-        {(formId) => (
-          <DialogForm id={formId} onSubmit={submit}>
-            <p className="text-steel">{texts.introduction}</p>
-            <DiscountFields isRequired {...typed.fields} />
-            <p aria-live="polite" className="tabular font-bold">
-              {offCents !== undefined && offCents < order.totalCents && texts.newTotal(order.totalCents - offCents)}
-            </p>
-          </DialogForm>
-        )}
+        <p className="text-steel">{texts.introduction}</p>
+        <DiscountFields isRequired {...typed.fields} />
+        <p aria-live="polite" className="tabular font-bold">
+          {offCents !== undefined && offCents < order.totalCents && texts.newTotal(order.totalCents - offCents)}
+        </p>
       </FormDialog>
     </div>
   )

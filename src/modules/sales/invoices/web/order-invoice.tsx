@@ -6,7 +6,7 @@ import { errorCatalog } from '#platform/contract/errors.ts'
 import { api, isApiError, readFieldErrors, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { fileContent } from '#platform/web/forms/drop-zone.tsx'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Button, Checkbox, ConfirmedButton, TextField } from '#platform/web/ui/index.ts'
@@ -156,43 +156,37 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
       size="medium"
       isUnsaved={() => isDirty}
       submit={{ label: texts.attach, isBusy: attach.isPending }}
+      onSubmit={form.handleSubmit((values) => differing.isSettled() && attach.mutate(values))}
     >
-      {(formId) => (
-        <DialogForm
-          id={formId}
-          onSubmit={form.handleSubmit((values) => differing.isSettled() && attach.mutate(values))}
-        >
-          <p className="text-steel">{texts.introduction}</p>
-          <TextField
-            {...form.register('xml', { validate: judgeSize })}
-            type="file"
-            accept=".xml,application/xml,text/xml"
-            label={texts.xml}
-            hint={texts.xmlHint}
-            error={errors.xml?.message}
-            inputClassName="py-2.5"
-          />
-          <TextField
-            {...form.register('pdf', {
-              validate: (files, { xml }) => (files?.[0] || xml?.[0] ? judgeSize(files) : texts.fileRequired),
-            })}
-            type="file"
-            accept=".pdf,application/pdf"
-            label={texts.pdf}
-            error={errors.pdf?.message}
-            inputClassName="py-2.5"
-          />
-          <TextField
-            {...form.register('accessKey', { validate: judgeKey })}
-            label={invoiceTexts.key}
-            hint={texts.keyHint}
-            error={errors.accessKey?.message}
-            autoComplete="off"
-            inputClassName="tabular"
-          />
-          <DifferencesBox differing={differing} />
-        </DialogForm>
-      )}
+      <p className="text-steel">{texts.introduction}</p>
+      <TextField
+        {...form.register('xml', { validate: judgeSize })}
+        type="file"
+        accept=".xml,application/xml,text/xml"
+        label={texts.xml}
+        hint={texts.xmlHint}
+        error={errors.xml?.message}
+        inputClassName="py-2.5"
+      />
+      <TextField
+        {...form.register('pdf', {
+          validate: (files, { xml }) => (files?.[0] || xml?.[0] ? judgeSize(files) : texts.fileRequired),
+        })}
+        type="file"
+        accept=".pdf,application/pdf"
+        label={texts.pdf}
+        error={errors.pdf?.message}
+        inputClassName="py-2.5"
+      />
+      <TextField
+        {...form.register('accessKey', { validate: judgeKey })}
+        label={invoiceTexts.key}
+        hint={texts.keyHint}
+        error={errors.accessKey?.message}
+        autoComplete="off"
+        inputClassName="tabular"
+      />
+      <DifferencesBox differing={differing} />
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { parseDecimal } from '#platform/numbers.ts'
 import { api, makeSubmission, newIdentifier, type Submission, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { useMayEditHere } from '#platform/web/staff-rights.ts'
 import { Button, TextField, useLastDefined } from '#platform/web/ui/index.ts'
@@ -56,21 +56,18 @@ function RecountDialog({ id, entry, onEnd }: RecountDialogProps) {
       title={texts.recountTitle}
       isUnsaved={() => form.getValues('quantity').trim() !== ''}
       submit={{ label: texts.recount, isBusy: record.isPending }}
+      onSubmit={submit}
     >
-      {(formId) => (
-        <DialogForm id={formId} onSubmit={submit}>
-          <p className="wrap-anywhere font-semibold">{shown?.name}</p>
-          <TextField
-            {...registerField(form, 'quantity')}
-            label={texts.total}
-            hint={texts.totalHint}
-            isRequired
-            inputMode="numeric"
-            autoComplete="off"
-            inputClassName="tabular"
-          />
-        </DialogForm>
-      )}
+      <p className="wrap-anywhere font-semibold">{shown?.name}</p>
+      <TextField
+        {...registerField(form, 'quantity')}
+        label={texts.total}
+        hint={texts.totalHint}
+        isRequired
+        inputMode="numeric"
+        autoComplete="off"
+        inputClassName="tabular"
+      />
     </FormDialog>
   )
 }

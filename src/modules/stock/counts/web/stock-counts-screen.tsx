@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
@@ -51,34 +51,31 @@ function StartCountDialog({ isOpen, onClose, onStarted }: StartCountDialogProps)
       title={texts.start}
       isUnsaved={() => Object.values(form.getValues()).some((value) => value.trim() !== '')}
       submit={{ label: texts.begin, isBusy: start.isPending }}
+      onSubmit={submit}
     >
-      {(formId) => (
-        <DialogForm id={formId} onSubmit={submit}>
-          <p className="text-steel">{texts.startHint}</p>
-          <Select
-            {...form.register('categoryId')}
-            // A native select whose options arrive later has to be set to its value again.
-            key={`categories ${categories.data?.length}`}
-            label={texts.category}
-            placeholder={texts.allCategories}
-            options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <Select
-            {...form.register('brandId')}
-            key={`brands ${brands.data?.length}`}
-            label={texts.brand}
-            placeholder={texts.allBrands}
-            options={(brands.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <TextField
-            {...form.register('place')}
-            label={texts.place}
-            hint={texts.placeHint}
-            maxLength={60}
-            autoComplete="off"
-          />
-        </DialogForm>
-      )}
+      <p className="text-steel">{texts.startHint}</p>
+      <Select
+        {...form.register('categoryId')}
+        // A native select whose options arrive later has to be set to its value again.
+        key={`categories ${categories.data?.length}`}
+        label={texts.category}
+        placeholder={texts.allCategories}
+        options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Select
+        {...form.register('brandId')}
+        key={`brands ${brands.data?.length}`}
+        label={texts.brand}
+        placeholder={texts.allBrands}
+        options={(brands.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField
+        {...form.register('place')}
+        label={texts.place}
+        hint={texts.placeHint}
+        maxLength={60}
+        autoComplete="off"
+      />
     </FormDialog>
   )
 }

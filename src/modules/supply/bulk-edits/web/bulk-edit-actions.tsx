@@ -5,7 +5,7 @@ import { ChangeSheet, ImportProgress, UndoButton } from '#modules/fitment/web/in
 import { parseShopTime } from '#platform/dates.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import {
   Button,
   Checkbox,
@@ -196,35 +196,26 @@ function ScheduleDialog({ isOpen, isBusy, onClose, onConfirm }: ScheduleDialogPr
       isUnsaved={() => !isBusy && (start !== '' || end !== '')}
       submit={{ label: texts.schedule, isBusy }}
       backLabel={controlTexts.cancel}
+      onSubmit={(event) => confirm(event.currentTarget)}
     >
-      {(formId) => (
-        <DialogForm
-          id={formId}
-          onSubmit={(event) => {
-            event.preventDefault()
-            confirm(event.currentTarget)
-          }}
-        >
-          <p className="text-steel">{texts.scheduleHint}</p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {[
-              { label: texts.start, hint: texts.startHint, value: start, change: setStart },
-              { label: texts.end, hint: texts.endHint, value: end, change: setEnd },
-            ].map(({ change, ...field }) => (
-              <TextField
-                key={field.label}
-                {...field}
-                type="datetime-local"
-                onChange={({ target }) => {
-                  change(target.value)
-                  setError(undefined)
-                }}
-              />
-            ))}
-          </div>
-          <Fault className="font-semibold text-brake">{error}</Fault>
-        </DialogForm>
-      )}
+      <p className="text-steel">{texts.scheduleHint}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {[
+          { label: texts.start, hint: texts.startHint, value: start, change: setStart },
+          { label: texts.end, hint: texts.endHint, value: end, change: setEnd },
+        ].map(({ change, ...field }) => (
+          <TextField
+            key={field.label}
+            {...field}
+            type="datetime-local"
+            onChange={({ target }) => {
+              change(target.value)
+              setError(undefined)
+            }}
+          />
+        ))}
+      </div>
+      <Fault className="font-semibold text-brake">{error}</Fault>
     </FormDialog>
   )
 }

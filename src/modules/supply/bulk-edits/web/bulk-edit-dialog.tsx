@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, newIdentifier, useCall } from '#platform/web/calls/index.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { Fault } from '#platform/web/ui/index.ts'
 import type { BulkSelection } from '../contract.ts'
@@ -56,24 +56,15 @@ export function BulkEditDialog({ isOpen, onClose, selection, count }: BulkEditDi
       isUnsaved={() => JSON.stringify(form) !== JSON.stringify(emptyForm)}
       submit={{ label: texts.preview, isBusy: plan.isPending }}
       backLabel={adminTexts.cancel}
+      onSubmit={() => !plan.isPending && send()}
     >
-      {(formId) => (
-        <DialogForm
-          id={formId}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!plan.isPending) send()
-          }}
-        >
-          <p className="text-steel">{texts.hint}</p>
-          <PriceFields {...part} />
-          <StockFields {...part} />
-          <CategoryFields {...part} />
-          <MarkFields {...part} />
-          <AttributeFields {...part} />
-          <Fault className="font-semibold text-brake">{errors.form}</Fault>
-        </DialogForm>
-      )}
+      <p className="text-steel">{texts.hint}</p>
+      <PriceFields {...part} />
+      <StockFields {...part} />
+      <CategoryFields {...part} />
+      <MarkFields {...part} />
+      <AttributeFields {...part} />
+      <Fault className="font-semibold text-brake">{errors.form}</Fault>
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { describeItem } from '#modules/catalog/products/sets.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
-import { DialogForm, FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Button, buttonStyle, Loaded } from '#platform/web/ui/index.ts'
@@ -96,12 +96,9 @@ function OpenReturnDialog({ orderId, offer, isOpen, onClose }: OpenReturnDialogP
       title={texts.openNew}
       isUnsaved={state.isUnsaved}
       submit={{ label: texts.openNew, isBusy: request.isPending || state.isWaiting }}
+      onSubmit={state.submit((asked) => request.mutate(asked))}
     >
-      {(formId) => (
-        <DialogForm id={formId} onSubmit={state.submit((asked) => request.mutate(asked))}>
-          <ReturnRequestFields state={state} />
-        </DialogForm>
-      )}
+      <ReturnRequestFields state={state} />
     </FormDialog>
   )
 }
