@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ban } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
@@ -16,32 +16,28 @@ const texts = adminUserTexts.blocking
 const buyerTexts = adminUserTexts.blockedBuyers
 
 /** Blocks a customer, who can then neither sign in nor order, or takes that back. */
-export function BlockCustomer({ customer }: { customer: AdminCustomer }) {
+export function BlockCustomer({ customer: { id, blockedAt } }: { customer: AdminCustomer }) {
   const show = useShowCustomer()
   const block = useCall(api.admin.users.block, { toast: 'admin.users.block', onSuccess: show })
   const unblock = useCall(api.admin.users.unblock, { toast: 'admin.users.unblock', onSuccess: show })
   return (
-    <OrderPart title={texts.title}>
-      <p className="mb-3 text-steel">
-        {customer.blockedAt ? texts.blockedSince(formatDateTime(customer.blockedAt)) : texts.hint}
-      </p>
-      {customer.blockedAt ? (
+    <Blocking
+      hint={blockedAt ? texts.blockedSince(formatDateTime(blockedAt)) : texts.hint}
+      texts={texts}
+      isBusy={block.isPending}
+      onBlock={(reason, end) => block.mutate({ id, reason }, { onSuccess: end })}
+    >
+      {blockedAt && (
         <Button
           tone="secondary"
           className="max-sm:w-full"
           isBusy={unblock.isPending}
-          onClick={() => unblock.mutate({ id: customer.id })}
+          onClick={() => unblock.mutate({ id })}
         >
           {texts.unblock}
         </Button>
-      ) : (
-        <AskForReason
-          texts={texts}
-          isBusy={block.isPending}
-          onBlock={(reason, end) => block.mutate({ id: customer.id, reason }, { onSuccess: end })}
-        />
       )}
-    </OrderPart>
+    </Blocking>
   )
 }
 
@@ -54,64 +50,64 @@ export function useShowCustomer() {
   }
 }
 
-type AskForReasonProps = {
+type BlockingProps = {
+  hint: string
   texts: { warning: string; dialog: typeof texts.dialog | typeof buyerTexts.dialog }
   isBusy: boolean
   /** Calls `end` once that is stored. */
   onBlock: (reason: string, end: () => void) => void
+  /** The button that takes it back, of who is blocked. */
+  children: ReactNode
 }
 
-function AskForReason({ texts: words, isBusy, onBlock }: AskForReasonProps) {
+function Blocking({ hint, texts: words, isBusy, onBlock, children }: BlockingProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <>
-      <Button tone="secondary" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
-        <Ban className="size-4.5" />
-        {words.dialog.submit}
-      </Button>
-      <NoteDialog
-        subject={isAsking ? <span className="font-normal text-steel">{words.warning}</span> : undefined}
-        texts={words.dialog}
-        isBusy={isBusy}
-        onSubmit={onBlock}
-        onEnd={() => setIsAsking(false)}
-      />
-    </>
-  )
-}
-
-const blockedQuery = () => api.admin.users.blockedBuyers.queryOptions({ staleTime: 0 })
-
-function useRefreshBlocked() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: api.admin.users.blockedBuyers.key() })
-}
-
-/** Blocks who made an order without an account, by its e-mail and CPF, or takes that back. */
-export function BlockBuyer({ order }: { order: { id: string; customer: { email: string } } }) {
-  const { data } = useQuery(blockedQuery())
-  const refresh = useRefreshBlocked()
-  const block = useCall(api.admin.users.blockBuyer, { toast: 'admin.users.blockBuyer', onSettled: refresh })
-  const blocked = data?.find(({ email }) => email === order.customer.email)
-  return (
     <OrderPart title={texts.title}>
-      <p className="mb-3 text-steel">{blocked ? buyerTexts.since(blocked) : buyerTexts.hint}</p>
-      {blocked ? (
-        <UnblockBuyer blocked={blocked} />
-      ) : (
-        <AskForReason
-          texts={buyerTexts}
-          isBusy={block.isPending}
-          onBlock={(reason, end) => block.mutate({ id: order.id, reason }, { onSuccess: end })}
-        />
+      <p className="mb-3 text-steel">{hint}</p>
+      {children || (
+        <>
+          <Button tone="secondary" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
+            <Ban className="size-4.5" />
+            {words.dialog.submit}
+          </Button>
+          <NoteDialog
+            subject={isAsking ? <span className="font-normal text-steel">{words.warning}</span> : undefined}
+            texts={words.dialog}
+            isBusy={isBusy}
+            onSubmit={onBlock}
+            onEnd={() => setIsAsking(false)}
+          />
+        </>
       )}
     </OrderPart>
   )
 }
 
+const blockedQuery = () => api.admin.users.blockedBuyers.queryOptions({ staleTime: 0 })
+
+const refresh = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: api.admin.users.blockedBuyers.key() })
+
+/** Blocks who made an order without an account, by its e-mail and CPF, or takes that back. */
+export function BlockBuyer({ order }: { order: { id: string; customer: { email: string } } }) {
+  const { data } = useQuery(blockedQuery())
+  const block = useCall(api.admin.users.blockBuyer, { toast: 'admin.users.blockBuyer', refresh })
+  const blocked = data?.find(({ email }) => email === order.customer.email)
+  return (
+    <Blocking
+      hint={blocked ? buyerTexts.since(blocked) : buyerTexts.hint}
+      texts={buyerTexts}
+      isBusy={block.isPending}
+      onBlock={(reason, end) => block.mutate({ id: order.id, reason }, { onSuccess: end })}
+    >
+      {blocked && <UnblockBuyer blocked={blocked} />}
+    </Blocking>
+  )
+}
+
 function UnblockBuyer({ blocked: { id, email } }: { blocked: BlockedBuyer }) {
-  const refresh = useRefreshBlocked()
-  const unblock = useCall(api.admin.users.unblockBuyer, { toast: 'admin.users.unblockBuyer', onSettled: refresh })
+  const unblock = useCall(api.admin.users.unblockBuyer, { toast: 'admin.users.unblockBuyer', refresh })
   return (
     <Button
       tone="secondary"

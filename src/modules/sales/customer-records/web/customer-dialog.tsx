@@ -15,7 +15,7 @@ import { OrderStatusBadge } from '../../orders/web/order-status.tsx'
 import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
 import type { AdminCustomer } from '../contract.ts'
 import { BlockCustomer, useShowCustomer } from './block-customer.tsx'
-import { EraseAccount } from './erase-person.tsx'
+import { ErasePerson } from './erase-person.tsx'
 import { agreementTexts } from './own-data-texts.ts'
 import { StaffNotes } from './staff-notes.tsx'
 import { adminUserTexts, staffNoteTexts } from './texts.ts'
@@ -193,7 +193,7 @@ function CustomerDetails({ customer }: { customer: AdminCustomer }) {
           <CustomerFavorites customer={customer} />
           <CustomerNotes customer={customer} />
           {mayEdit && !customer.isAdmin && <BlockCustomer customer={customer} />}
-          {mayErase && <EraseAccount id={customer.id} name={nameOfUser(customer)} />}
+          {mayErase && <ErasePerson id={customer.id} name={nameOfUser(customer)} />}
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { maxNoteLength } from '#platform/numbers.ts'
 import { makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
@@ -15,42 +16,30 @@ type StaffNotesProps = {
 }
 
 export function StaffNotes({ notes, isBusy, onAdd }: StaffNotesProps) {
-  const [note, setNote] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const form = useForm({ defaultValues: { note: '' } })
   const submission = useRef<Submission>(undefined)
-  useUnsavedForm(() => note.trim() !== '')
-  const send = (written: string) => {
-    submission.current = makeSubmission(written, submission.current, newIdentifier)
-    if (onAdd)
-      onAdd({ note: written, submissionKey: submission.current.key }, () => {
-        // The same words, written down on purpose later, are another note.
-        submission.current = undefined
-        setNote('')
-      })
-  }
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    setIsMissing(note.trim() === '')
-    if (note.trim() === '') field.current?.focus()
-    else if (!isBusy) send(note.trim())
-  }
+  useUnsavedForm(() => form.getValues('note').trim() !== '')
+  const add = form.handleSubmit((typed) => {
+    if (!onAdd || isBusy) return
+    const note = typed.note.trim()
+    submission.current = makeSubmission(note, submission.current, newIdentifier)
+    onAdd({ note, submissionKey: submission.current.key }, () => {
+      // The same words, written down on purpose later, are another note.
+      submission.current = undefined
+      form.reset()
+    })
+  })
   return (
     <>
       {onAdd && (
         <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
           <TextArea
-            ref={field}
+            {...form.register('note', { validate: (note) => note.trim() !== '' || texts.missing })}
             label={texts.add}
             hint={texts.hint}
             rows={2}
             maxLength={maxNoteLength}
-            value={note}
-            error={isMissing ? texts.missing : undefined}
-            onChange={(event) => {
-              setNote(event.target.value)
-              setIsMissing(false)
-            }}
+            error={form.formState.errors.note?.message}
             className="min-w-52 grow basis-64"
           />
           {/* Never disabled: it would lose the focus with each note that is stored. */}

@@ -1,6 +1,12 @@
 import { sitePages } from '#platform/site-map.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 
+const anyErasure = {
+  title: 'Dados pessoais',
+  question: (name: string) => `Apagar os dados de ${name}?`,
+  confirm: 'Apagar dados',
+} as const
+
 export const adminUserTexts = {
   title: sitePages['/admin/users'].title,
   searchLabel: 'Buscar por e-mail, nome, telefone ou CPF',
@@ -52,23 +58,19 @@ export const adminUserTexts = {
     order: 'Ver o pedido',
   },
   erasure: {
-    title: 'Dados pessoais',
+    ...anyErasure,
     hint: 'Quando a pessoa pede uma cópia dos dados ou a exclusão da conta (LGPD). Ela mesma faz as duas coisas em Minha Conta.',
     download: 'Baixar dados da conta',
     action: 'Apagar dados da conta',
-    question: (name: string) => `Apagar os dados de ${name}?`,
     warning:
       'Serão apagados nome, e-mail, telefone, CPF, senha, sessões, endereços, garagem, carrinho, favoritos, mensagens, anotações, a inscrição na lista de ofertas e os pedidos de aviso de produtos. O crédito se perde. Os pedidos ficam como estão, com o nome e o endereço, pelo prazo que a lei exige. Ninguém entra mais nesta conta, e não é possível desfazer.',
-    confirm: 'Apagar dados',
   },
   guestErasure: {
-    title: 'Dados pessoais',
+    ...anyErasure,
     hint: 'Quando quem comprou sem conta pede a exclusão dos dados (LGPD).',
     action: 'Apagar dados do cliente',
-    question: (name: string) => `Apagar os dados de ${name}?`,
     warning:
       'Serão apagados carrinho, favoritos, mensagens, anotações, a inscrição na lista de ofertas e os pedidos de aviso deste e-mail. Os pedidos com este e-mail ficam como estão, com o nome e o endereço, pelo prazo que a lei exige, e ninguém os acompanha mais pelo site. Não é possível desfazer.',
-    confirm: 'Apagar dados',
   },
   stockAlerts: {
     action: 'Cancelar avisos de estoque',

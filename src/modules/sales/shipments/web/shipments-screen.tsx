@@ -6,12 +6,12 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { ClearFilters, FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { SelectionBar, useSelection } from '#platform/web/lists/selection.tsx'
-import { adminTexts } from '#platform/web/lists/texts.ts'
 import { useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
+import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { Button, Dialog, Skeleton } from '#platform/web/ui/index.ts'
+import { Button, Dialog, Loaded } from '#platform/web/ui/index.ts'
 import { OrderAttention } from '../../attention/web/order-attention.tsx'
 import { orderStatusLabels } from '../../orders/rules.ts'
 import type { AdminOrder } from '../../orders/staff-contract.ts'
@@ -203,23 +203,15 @@ function ShipmentDialog({ shipment, isOpen, onClose }: DispatchDialogProps) {
 
 type ShipmentItemsProps = { order: { data: AdminOrder | undefined; isError: boolean; refetch: () => unknown } }
 
-function ShipmentItems({ order }: ShipmentItemsProps) {
-  return (
-    <section aria-label={adminOrderTexts.items} className="mt-6">
-      <h3 className="mb-2 font-extrabold">{adminOrderTexts.items}</h3>
-      {order.data && <OrderItemsTable order={order.data} />}
-      {!order.data && order.isError && (
-        <p role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          {adminOrderTexts.notLoaded}
-          <Button tone="secondary" onClick={() => void order.refetch()}>
-            {adminTexts.tryAgain}
-          </Button>
-        </p>
-      )}
-      {!order.data && !order.isError && <Skeleton className="h-24" />}
-    </section>
-  )
-}
+const ShipmentItems = ({ order }: ShipmentItemsProps) => (
+  <div className="mt-6">
+    <OrderPart title={adminOrderTexts.items}>
+      <Loaded query={order} failure={adminOrderTexts.notLoaded} blocks={['h-24']}>
+        {(found) => <OrderItemsTable order={found} />}
+      </Loaded>
+    </OrderPart>
+  </div>
+)
 
 /** Without the way through the form, where a code in the field keeps an order as sent. */
 function MarkDelivered({ id, isDisabled, onDone }: { id: string; isDisabled: boolean; onDone: () => void }) {

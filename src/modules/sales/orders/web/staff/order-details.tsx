@@ -15,7 +15,7 @@ import { Badge, Button, buttonStyle, Select, Wordmark } from '#platform/web/ui/i
 import { listUndecidedMoney } from '../../../attention/rules.ts'
 import { OrderAttention } from '../../../attention/web/order-attention.tsx'
 import { BlockBuyer } from '../../../customer-records/web/block-customer.tsx'
-import { EraseGuest } from '../../../customer-records/web/erase-person.tsx'
+import { ErasePerson } from '../../../customer-records/web/erase-person.tsx'
 import { GiveDiscount } from '../../../discounts/web/give-discount.tsx'
 import { OrderInvoice } from '../../../invoices/web/order-invoice.tsx'
 import { OrderPayments, PaymentLinkPart } from '../../../payments/web/staff-payments.tsx'
@@ -300,7 +300,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       )}
       {!customer.hasAccount && mayErase && (
         <div className="print:hidden">
-          <EraseGuest id={order.id} name={`${customer.firstName} ${customer.lastName}`} />
+          <ErasePerson isGuest id={order.id} name={`${customer.firstName} ${customer.lastName}`} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { countSets } from '#modules/catalog/products/sets.ts'
 import { formatBRL } from '#platform/money.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
@@ -204,19 +204,13 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
 export function OrderTags({ order }: { order: AdminOrder }) {
   const show = useShowOrder()
   const mayEdit = useMay('orders.edit')
-  const [typed, setTyped] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const form = useForm({ defaultValues: { tag: '' } })
   const listFocus = useRestoreListFocus()
-  useUnsavedForm(() => typed.trim() !== '')
+  useUnsavedForm(() => form.getValues('tag').trim() !== '')
   const change = useCall(api.admin.orders.tag, { toast: 'admin.orders.tag', onSuccess: show })
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    setIsMissing(typed.trim() === '')
-    if (typed.trim() === '') field.current?.focus()
-    if (typed.trim() === '' || change.isPending) return
-    change.mutate({ id: order.id, tag: typed, isTagged: true }, { onSuccess: () => setTyped('') })
-  }
+  const add = form.handleSubmit(({ tag }) => {
+    if (!change.isPending) change.mutate({ id: order.id, tag, isTagged: true }, { onSuccess: () => form.reset() })
+  })
   return (
     <OrderPart title={staffNoteTexts.tags}>
       {order.tags.length > 0 && (
@@ -241,17 +235,12 @@ export function OrderTags({ order }: { order: AdminOrder }) {
       {mayEdit && (
         <form noValidate onSubmit={add} className="flex flex-wrap items-start gap-3 print:hidden">
           <TextField
-            ref={field}
+            {...form.register('tag', { validate: (tag) => tag.trim() !== '' || staffNoteTexts.tagMissing })}
             label={staffNoteTexts.tag}
             hint={staffNoteTexts.tagHint}
             maxLength={maxTagLength}
             autoComplete="off"
-            value={typed}
-            error={isMissing ? staffNoteTexts.tagMissing : undefined}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setIsMissing(false)
-            }}
+            error={form.formState.errors.tag?.message}
             className="min-w-40 grow basis-48"
           />
           <Button type="submit" tone="secondary" className="sm:mt-7" isBusy={change.isPending}>
