@@ -7,6 +7,7 @@ import { RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { adminCatalogTexts as common, adminSubcategoryTexts as texts } from '#platform/web/forms/texts.ts'
 import { findInList, useRecordForm } from '#platform/web/forms/use-record-form.ts'
+import { countColumn } from '#platform/web/lists/columns.ts'
 import { useDeletion } from '#platform/web/lists/deletion.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { RecordName, rowActionsColumn } from '#platform/web/lists/row-buttons.tsx'
@@ -60,11 +61,7 @@ export function subcategoryColumns({
         </span>
       ),
     },
-    {
-      header: texts.columns.products,
-      isNumeric: true,
-      cell: ({ productCount }) => productCount.toLocaleString('pt-BR'),
-    },
+    countColumn(texts.columns.products, ({ productCount }) => productCount),
     rowActionsColumn((subcategory) => ({
       name: nameOf(subcategory),
       onEdit: () => onEdit(subcategory),

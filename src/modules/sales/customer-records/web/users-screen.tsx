@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useSession } from '#modules/customers/web/index.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/index.ts'
-import { formatDateTime } from '#platform/web/formats.ts'
+import { momentColumn } from '#platform/web/lists/columns.ts'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
@@ -67,12 +67,7 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
         </span>
       ),
   },
-  {
-    header: texts.columns.registered,
-    isSpare: true,
-    className: 'tabular whitespace-nowrap',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
+  momentColumn(texts.columns.registered, ({ createdAt }) => createdAt, { isSpare: true }),
 ]
 
 const Nothing = () => <span className="text-steel">{texts.nothing}</span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
+import { amountColumn, countColumn } from '#platform/web/lists/columns.ts'
 import { ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
@@ -28,17 +29,8 @@ const columns: Column<DiscountRow>[] = [
     className: 'whitespace-nowrap',
     cell: ({ kind }) => adjustmentKindTexts[kind] ?? kind,
   },
-  {
-    header: texts.columns.orders,
-    isNumeric: true,
-    cell: ({ orderCount }) => orderCount.toLocaleString('pt-BR'),
-  },
-  {
-    header: texts.columns.discount,
-    isNumeric: true,
-    className: 'whitespace-nowrap',
-    cell: ({ discountCents }) => formatBRL(discountCents),
-  },
+  countColumn(texts.columns.orders, ({ orderCount }) => orderCount),
+  amountColumn(texts.columns.discount, ({ discountCents }) => discountCents),
 ]
 
 /** What each rule took off, by month. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChartColumn, CircleStop, Copy } from 'lucide-react'
-import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
+import { amountColumn } from '#platform/web/lists/columns.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
@@ -70,20 +70,8 @@ const promotionColumns = ({ onStop, onDelete }: RowActions): Column<PromotionRow
     className: 'whitespace-nowrap',
     cell: ({ useCount, maxUses }) => texts.uses(useCount, maxUses),
   },
-  {
-    header: texts.columns.discount,
-    isNumeric: true,
-    isSpare: true,
-    className: 'whitespace-nowrap',
-    cell: ({ discountCents }) => formatBRL(discountCents),
-  },
-  {
-    header: texts.columns.revenue,
-    isNumeric: true,
-    isSpare: true,
-    className: 'whitespace-nowrap',
-    cell: ({ revenueCents }) => formatBRL(revenueCents),
-  },
+  amountColumn(texts.columns.discount, ({ discountCents }) => discountCents, { isSpare: true }),
+  amountColumn(texts.columns.revenue, ({ revenueCents }) => revenueCents, { isSpare: true }),
   rowMenuColumn((row) => ({ name: row.label, actions: rowActions(row, { onStop, onDelete }) })),
 ]
 

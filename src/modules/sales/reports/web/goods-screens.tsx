@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
+import { amountColumn, countColumn } from '#platform/web/lists/columns.ts'
 import { ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { PeriodFilter } from '#platform/web/lists/period-filter.tsx'
@@ -51,18 +52,13 @@ export function AbcScreen({ search }: { search: AbcSearch }) {
       header: abcTexts.columns.class,
       cell: (row) => <Badge tone={classTones[row.class]}>{row.class}</Badge>,
     },
-    {
-      header: abcTexts.columns.amount[measure],
-      isNumeric: true,
-      className: 'whitespace-nowrap',
-      cell: ({ amountCents }) => formatBRL(amountCents),
-    },
+    amountColumn(abcTexts.columns.amount[measure], ({ amountCents }) => amountCents),
     {
       header: abcTexts.columns.upTo,
       isNumeric: true,
       cell: ({ upTo }) => `${upTo.toLocaleString('pt-BR', { minimumFractionDigits: 1 })}%`,
     },
-    { header: abcTexts.columns.units, isNumeric: true, cell: ({ units }) => formatCount(units) },
+    countColumn(abcTexts.columns.units, ({ units }) => units),
   ]
   return (
     <ListScreen
@@ -125,14 +121,14 @@ const stockColumns: Column<StockRow>[] = [
       </Link>
     ),
   },
-  { header: stockTexts.columns.quantity, isNumeric: true, cell: ({ quantity }) => formatCount(quantity) },
+  countColumn(stockTexts.columns.quantity, ({ quantity }) => quantity),
   {
     header: stockTexts.columns.value,
     isNumeric: true,
     className: 'whitespace-nowrap',
     cell: ({ valueCents }) => (valueCents === null ? stockTexts.noCost : formatBRL(valueCents)),
   },
-  { header: stockTexts.columns.sold, isNumeric: true, cell: ({ soldUnits }) => formatCount(soldUnits) },
+  countColumn(stockTexts.columns.sold, ({ soldUnits }) => soldUnits),
   {
     header: stockTexts.columns.days,
     isNumeric: true,
@@ -204,7 +200,7 @@ const missColumns: Column<SearchMissRow>[] = [
     className: 'wrap-anywhere md:w-full',
     cell: ({ id }) => id,
   },
-  { header: missedSearchTexts.columns.count, isNumeric: true, cell: ({ count }) => formatCount(count) },
+  countColumn(missedSearchTexts.columns.count, ({ count }) => count),
   {
     header: missedSearchTexts.columns.lastDay,
     className: 'tabular whitespace-nowrap',

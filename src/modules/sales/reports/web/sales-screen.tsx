@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { type Period, periodBefore } from '#platform/periods.ts'
 import { api } from '#platform/web/calls/index.ts'
+import { amountColumn, countColumn } from '#platform/web/lists/columns.ts'
 import { ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { PeriodFilter } from '#platform/web/lists/period-filter.tsx'
@@ -245,26 +246,13 @@ function RowName({ filter, row }: { filter: SaleListFilter; row: SaleRow }) {
 }
 
 function saleColumns(filter: SaleListFilter, sortOf: (sort: SaleSort) => ColumnSort): Column<SaleRow>[] {
-  const amount = (
-    header: string,
-    read: (row: SaleRow) => number,
-    more: Pick<Column<SaleRow>, 'sort' | 'isSpare'> = {},
-  ): Column<SaleRow> => ({
-    header,
-    isNumeric: true,
-    className: 'whitespace-nowrap',
-    cell: (row: SaleRow) => formatBRL(read(row)),
-    ...more,
-  })
   const group: SaleGroup = filter.by
+  const numeric = (sort: 'revenue' | 'margin' | 'cost' | 'freight') => ({
+    ...{ header: saleColumnTexts[sort], isNumeric: true, className: 'whitespace-nowrap', sort: sortOf(sort) },
+  })
   const ofOrders: Column<SaleRow>[] = [
-    {
-      header: saleColumnTexts.orders,
-      isNumeric: true,
-      sort: sortOf('orders'),
-      cell: ({ orders }) => formatCount(orders),
-    },
-    amount(saleColumnTexts.ticket, (row) => averageTicket(row) ?? 0, { isSpare: true }),
+    countColumn(saleColumnTexts.orders, ({ orders }) => orders, { sort: sortOf('orders') }),
+    amountColumn(saleColumnTexts.ticket, (row) => averageTicket(row) ?? 0, { isSpare: true }),
   ]
   return [
     {
@@ -275,10 +263,7 @@ function saleColumns(filter: SaleListFilter, sortOf: (sort: SaleSort) => ColumnS
       cell: (row) => <RowName filter={filter} row={row} />,
     },
     {
-      header: saleColumnTexts.revenue,
-      isNumeric: true,
-      className: 'whitespace-nowrap',
-      sort: sortOf('revenue'),
+      ...numeric('revenue'),
       cell: (row) => (
         <Noted note={row.revenueBeforeCents !== null && formatGrowth(growth(revenue(row), row.revenueBeforeCents))}>
           <span className="font-bold">{formatBRL(revenue(row))}</span>
@@ -286,10 +271,7 @@ function saleColumns(filter: SaleListFilter, sortOf: (sort: SaleSort) => ColumnS
       ),
     },
     {
-      header: saleColumnTexts.margin,
-      isNumeric: true,
-      className: 'whitespace-nowrap',
-      sort: sortOf('margin'),
+      ...numeric('margin'),
       cell: (row) =>
         lacksAllCosts(row) ? (
           <span className="text-steel">{texts.noCost}</span>
@@ -306,23 +288,17 @@ function saleColumns(filter: SaleListFilter, sortOf: (sort: SaleSort) => ColumnS
           </Noted>
         ),
     },
-    { header: saleColumnTexts.units, isNumeric: true, sort: sortOf('units'), cell: ({ units }) => formatCount(units) },
+    countColumn(saleColumnTexts.units, ({ units }) => units, { sort: sortOf('units') }),
     ...(group === 'order' ? [] : ofOrders),
-    amount(saleColumnTexts.gross, ({ grossCents }) => grossCents, { sort: sortOf('gross'), isSpare: true }),
-    amount(saleColumnTexts.discount, ({ discountCents }) => discountCents, { sort: sortOf('discount') }),
-    amount(saleColumnTexts.refund, ({ refundCents }) => refundCents, { sort: sortOf('refund') }),
+    amountColumn(saleColumnTexts.gross, ({ grossCents }) => grossCents, { sort: sortOf('gross'), isSpare: true }),
+    amountColumn(saleColumnTexts.discount, ({ discountCents }) => discountCents, { sort: sortOf('discount') }),
+    amountColumn(saleColumnTexts.refund, ({ refundCents }) => refundCents, { sort: sortOf('refund') }),
     {
-      header: saleColumnTexts.cost,
-      isNumeric: true,
-      className: 'whitespace-nowrap',
-      sort: sortOf('cost'),
+      ...numeric('cost'),
       cell: (row) => (lacksAllCosts(row) ? texts.noCost : formatBRL(row.costCents)),
     },
     {
-      header: saleColumnTexts.freight,
-      isNumeric: true,
-      className: 'whitespace-nowrap',
-      sort: sortOf('freight'),
+      ...numeric('freight'),
       cell: ({ freightCents, freightPaidCents }) => (
         <Noted note={freightPaidCents > 0 && texts.freightPaid(formatBRL(freightPaidCents))}>
           {formatBRL(freightCents)}

@@ -3,6 +3,7 @@ import { Printer, TriangleAlert } from 'lucide-react'
 import { formatBRL } from '#platform/money.ts'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
+import { amountColumn } from '#platform/web/lists/columns.ts'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import type { Selection } from '#platform/web/lists/selection.tsx'
 import { AddressPart, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
@@ -51,14 +52,6 @@ type ShipmentColumnsOptions = {
   selection: Selection
   onOpen: (shipment: ShipmentRow) => void
   rights: { mayShip: boolean; seesAmounts: boolean }
-}
-
-const amountColumn: Column<ShipmentRow> = {
-  header: shipmentTexts.columns.amount,
-  isNumeric: true,
-  isSpare: true,
-  className: 'whitespace-nowrap',
-  cell: ({ totalCents }) => formatBRL(totalCents),
 }
 
 export const shipmentColumns = ({ selection, onOpen, rights }: ShipmentColumnsOptions): Column<ShipmentRow>[] => [
@@ -120,7 +113,9 @@ export const shipmentColumns = ({ selection, onOpen, rights }: ShipmentColumnsOp
       </span>
     ),
   },
-  ...(rights.seesAmounts ? [amountColumn] : []),
+  ...(rights.seesAmounts
+    ? [amountColumn<ShipmentRow>(shipmentTexts.columns.amount, ({ totalCents }) => totalCents, { isSpare: true })]
+    : []),
   {
     header: shipmentTexts.columns.status,
     cell: ({ id, orderNumber, status, undecidedMoney }) => (

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api, useCall } from '#platform/web/calls/index.ts'
-import { formatDateTime } from '#platform/web/formats.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
+import { momentColumn } from '#platform/web/lists/columns.ts'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddButton } from '#platform/web/lists/row-buttons.tsx'
@@ -103,11 +103,7 @@ const countColumns: Column<StockCountRow>[] = [
     className: 'wrap-anywhere md:max-w-48',
     cell: ({ startedBy }) => startedBy ?? texts.somebody,
   },
-  {
-    header: texts.columns.when,
-    className: 'tabular whitespace-nowrap',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
+  momentColumn(texts.columns.when, ({ createdAt }) => createdAt),
 ]
 
 /** All stock counts, or the one in the address. */

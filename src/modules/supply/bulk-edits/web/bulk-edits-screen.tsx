@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
+import { countColumn, momentColumn } from '#platform/web/lists/columns.ts'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
@@ -29,17 +30,9 @@ const columns: Column<ProductChangeSet>[] = [
     cell: ({ state, startsAt }) =>
       state === 'checked' && startsAt ? texts.startsAt(formatDateTime(startsAt)) : texts.states[state],
   },
-  {
-    header: texts.listColumns.count,
-    isNumeric: true,
-    cell: ({ changedCount }) => changedCount.toLocaleString('pt-BR'),
-  },
+  countColumn(texts.listColumns.count, ({ changedCount }) => changedCount),
   { header: texts.listColumns.author, cell: ({ author }) => author ?? texts.nothing },
-  {
-    header: texts.listColumns.when,
-    className: 'tabular whitespace-nowrap',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
+  momentColumn(texts.listColumns.when, ({ createdAt }) => createdAt),
 ]
 
 /** The latest bulk edits, newest first. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
+import { momentColumn } from '#platform/web/lists/columns.ts'
 import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
@@ -39,12 +40,10 @@ const orderColumns = (onOpen: (id: string) => void, seesAmounts: boolean): Colum
       </span>
     ),
   },
-  {
-    header: texts.columns.date,
-    // A phone's card has it beside the number.
+  // A phone's card has it beside the number.
+  momentColumn(texts.columns.date, ({ createdAt }) => createdAt, {
     className: 'tabular whitespace-nowrap max-md:hidden',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
+  }),
   {
     header: texts.columns.customer,
     className: 'md:max-w-40 md:@5xl:max-w-72',
