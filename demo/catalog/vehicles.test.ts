@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readVehicleTables } from '#modules/fitment/cars/server/reference-cars.ts'
-import { formatTyreSize } from '#modules/fitment/cars/sizes.ts'
 import { verdict } from '#modules/fitment/verdicts/checks.ts'
 import { isFitting } from '#modules/fitment/verdicts/rules.ts'
 import { carsOfYear, carsOnRecord, demoRings, demoSpecs } from '#test/fitment/panel.ts'
@@ -14,14 +13,14 @@ const { generations, factorySets } = await readVehicleTables('src/modules/fitmen
 const fitments = generations.map((row) => ({
   make: row.make,
   model: row.model,
-  boltPattern: row.confidence === 'low' ? null : row.pcd,
-  centreBoreMm: row.hub_bore_mm,
-  rimMinInches: row.rim_min,
-  rimMaxInches: row.rim_max,
+  boltPattern: row.confidence === 'low' ? null : row.boltPattern,
+  centreBoreMm: row.hubBoreMm,
+  rimMinInches: row.rimMinInches,
+  rimMaxInches: row.rimMaxInches,
   tyreSizes: factorySets
-    .filter((set) => set.make === row.make && set.model === row.model && set.year_from === row.year_from)
+    .filter((set) => set.make === row.make && set.model === row.model && set.yearFrom === row.yearFrom)
     .filter(({ confidence }) => confidence !== 'low')
-    .map(({ tyre_size }) => formatTyreSize(tyre_size)),
+    .map(({ tyreSize }) => tyreSize),
 }))
 type VehicleFitment = (typeof fitments)[number]
 

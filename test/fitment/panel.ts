@@ -2,7 +2,7 @@ import { demoProducts } from '#demo/catalog/demo-catalog.ts'
 import type { DemoProduct } from '#demo/demo-product.ts'
 import { type Generation, knownConfidences } from '#modules/fitment/cars/rules.ts'
 import { readVehicleTables } from '#modules/fitment/cars/server/reference-cars.ts'
-import { formatTyreSize } from '#modules/fitment/cars/sizes.ts'
+import { formatTyreSize, parseTyreSize } from '#modules/fitment/cars/sizes.ts'
 import type { RingSize } from '#modules/fitment/verdicts/rules.ts'
 import { type FitSpec, findFitKind, type TyreSpec, type WheelSpec } from '#modules/fitment/verdicts/specs.ts'
 
@@ -14,40 +14,15 @@ const { models, generations, factorySets } = await readVehicleTables('src/module
 export const carsOnRecord: readonly NamedGeneration[] = generations.map((row) => {
   const isSame = (other: { make: string; model: string }) => other.make === row.make && other.model === row.model
   return {
-    id: `${row.make} ${row.model} ${row.year_from} ${row.label}`,
-    make: row.make,
-    model: row.model,
-    yearFrom: row.year_from,
-    yearTo: row.year_to,
-    label: row.label,
+    ...row,
+    id: `${row.make} ${row.model} ${row.yearFrom} ${row.label}`,
     body: models.find(isSame)?.body ?? 'car',
-    boltPattern: row.pcd,
-    hubBoreMm: row.hub_bore_mm,
-    rimMinInches: row.rim_min,
-    rimMaxInches: row.rim_max,
-    fastener: row.fastener,
-    thread: row.thread,
-    seat: row.seat,
-    axleLoadKg: null,
-    confidence: row.confidence,
-    isSizeListComplete: row.sizes_complete,
     factorySets: factorySets
-      .filter((set) => isSame(set) && set.year_from === row.year_from && set.label === row.label)
-      .map((set) => ({
-        axle: set.axle,
-        tyreSize: set.tyre_size,
-        loadIndex: set.load_index,
-        speedSymbol: set.speed_symbol,
-        isCommercial: set.commercial,
-        rimWidthInches: set.rim_width_in,
-        offsetMm: set.offset_mm,
-        ...knownConfidences({
-          confidence: set.confidence,
-          wheelConfidence: set.wheel_confidence,
-          loadConfidence: set.load_confidence,
-          wheelMeasuredOn: null,
-        }),
-      })),
+      .filter((set) => isSame(set) && set.yearFrom === row.yearFrom && set.label === row.label)
+      .flatMap((set) => {
+        const tyreSize = parseTyreSize(set.tyreSize)
+        return tyreSize ? [{ ...set, tyreSize, ...knownConfidences(set) }] : []
+      }),
   }
 })
 

@@ -26,7 +26,7 @@ export type FactorySet = {
   loadConfidence: Confidence
 }
 
-type OwnConfidences = {
+export type OwnConfidences = {
   confidence: Confidence
   wheelConfidence: Confidence | null
   loadConfidence: Confidence | null

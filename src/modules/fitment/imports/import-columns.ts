@@ -1,5 +1,5 @@
-import { formatDecimal } from '#platform/numbers.ts'
 import { normaliseForSearch } from '#platform/text.ts'
+import { writeMeasure } from '../cars/written-measures.ts'
 import type { GenerationMeasures, SetMeasures } from './rules.ts'
 
 /** One row for each factory set, or for a generation without any. */
@@ -65,9 +65,9 @@ const importWords = {
   loadConfidence: confidenceWords,
   axle: { both: 'ambos', front: 'dianteiro', rear: 'traseiro' },
 } as const
-export type WordList = keyof typeof importWords
+type WordList = keyof typeof importWords
 
-const isWordList = (field: string): field is WordList => field in importWords
+export const isWordList = (field: string): field is WordList => field in importWords
 
 /** Reads a word or the value's own name; any other text stays. */
 export function valueOfWord(list: WordList, cell: string): string {
@@ -87,8 +87,7 @@ export const isYes = (cell: string): boolean => [yes, 's', 'yes', 'x'].includes(
 export function formatCell(field: string, value: string | number | boolean | readonly string[] | null): string {
   if (value === null || value === false) return ''
   if (value === true) return yes
-  if (typeof value === 'number') return field.startsWith('year') ? String(value) : formatDecimal(value, 1)
-  if (typeof value !== 'string') return value.join(' | ')
-  if (isWordList(field)) return Object.entries(importWords[field]).find(([name]) => name === value)?.[1] ?? value
-  return field === 'boltPattern' || field === 'thread' ? value.replace('.', ',') : value
+  if (typeof value === 'object') return value.join(' | ')
+  const word = isWordList(field) && Object.entries(importWords[field]).find(([name]) => name === value)?.[1]
+  return word || writeMeasure(field, value)
 }

@@ -1,4 +1,4 @@
-import type { axles, confidences, fasteners, seats, vehicleBodies } from '../cars/rules.ts'
+import type { FactorySet, Generation, OwnConfidences } from '../cars/rules.ts'
 
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
@@ -9,50 +9,27 @@ export const vehicleImportStates = ['checking', 'checked', 'applied', 'undone'] 
 export const importedKinds = ['make', 'model', 'generation', 'set'] as const
 export type ImportedKind = (typeof importedKinds)[number]
 
-type OneOf<List extends readonly string[]> = List[number]
+type Body = Generation['body']
 
-export type GenerationMeasures = {
+export type GenerationMeasures = Omit<Generation, 'id' | 'body' | 'factorySets'> & {
   yearFrom: number
   yearTo: number
-  label: string
-  boltPattern: string | null
-  hubBoreMm: number | null
-  rimMinInches: number | null
-  rimMaxInches: number | null
-  fastener: OneOf<typeof fasteners> | null
-  thread: string | null
-  seat: OneOf<typeof seats> | null
-  axleLoadKg: number | null
-  confidence: OneOf<typeof confidences>
   source: string
-  isSizeListComplete: boolean
   sizeListSource: string | null
 }
 
-export type SetMeasures = {
-  version: string
-  axle: OneOf<typeof axles>
-  tyreSize: string
-  loadIndex: number | null
-  speedSymbol: string | null
-  isCommercial: boolean
-  rimWidthInches: number | null
-  offsetMm: number | null
-  confidence: OneOf<typeof confidences>
-  source: string
-  wheelConfidence: OneOf<typeof confidences> | null
-  wheelSource: string | null
-  loadConfidence: OneOf<typeof confidences> | null
-  loadSource: string | null
-  wheelMeasuredOn: string | null
-}
+export type SetMeasures = Omit<FactorySet, 'tyreSize' | keyof OwnConfidences> &
+  OwnConfidences & { version: string; tyreSize: string; source: string } & {
+    wheelSource: string | null
+    loadSource: string | null
+  }
 
 export type ImportedRow = {
   line: number
   make: string
   model: string
   /** Null where the row leaves it as it is. */
-  body: OneOf<typeof vehicleBodies> | null
+  body: Body | null
   aliases: readonly string[] | null
   generation: GenerationMeasures
   set: SetMeasures | null
@@ -69,7 +46,7 @@ export type VehiclesOnRecord = {
     id: string
     makeId: string
     name: string
-    body: OneOf<typeof vehicleBodies>
+    body: Body
     aliases: readonly string[]
   }[]
   generations: readonly ({ id: string; modelId: string } & GenerationMeasures)[]

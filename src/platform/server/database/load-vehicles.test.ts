@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listModels, vehicleBrands } from '#modules/fitment/cars/car-names.ts'
 import { loadVehicles } from '#modules/fitment/cars/server/load-vehicles.ts'
-import { parseVehicleTable } from '#modules/fitment/cars/server/reference-cars.ts'
+import { parseGenerations } from '#modules/fitment/cars/server/reference-cars.ts'
 import {
   vehicleGenerations,
   vehicleLoads,
@@ -196,22 +196,19 @@ describe('a table', () => {
     'make,model,year_from,year_to,label,pcd,hub_bore_mm,rim_min,rim_max,fastener,thread,seat,confidence,source,sizes_complete'
 
   it('preserves a comma inside quotes and reads an empty field as unknown', async () => {
-    const [row] = await parseVehicleTable(
-      'generations',
-      `${header}\nKia,Stonic,2022,2024,,,,17,17,,,,low,"GEN (4x100, unsure)",no\n`,
-    )
-    expect(row).toMatchObject({ pcd: null, hub_bore_mm: null, thread: null, source: 'GEN (4x100, unsure)' })
+    const [row] = await parseGenerations(`${header}\nKia,Stonic,2022,2024,,,,17,17,,,,low,"GEN (4x100, unsure)",no\n`)
+    expect(row).toMatchObject({ boltPattern: null, hubBoreMm: null, thread: null, source: 'GEN (4x100, unsure)' })
   })
 
   it.each([
     ['a year that is none', 'Kia,Soul,15,2018,,5x114.3,67.1,16,18,,,,medium,GEN,no'],
     ['years that run backwards', 'Kia,Soul,2018,2015,,5x114.3,67.1,16,18,,,,medium,GEN,no'],
-    ['a decimal comma in the bolt pattern', 'Kia,Soul,2015,2018,,"5x114,3",67.1,16,18,,,,medium,GEN,no'],
+    ['no bolt pattern in its column', 'Kia,Soul,2015,2018,,5x,67.1,16,18,,,,medium,GEN,no'],
     ['an unknown confidence', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,sure,GEN,no'],
     ['no source', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,medium,,no'],
     ['a missing field', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,medium,GEN'],
     ['a field too many', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,medium,GEN,no,x'],
   ])('with %s is refused, and the line named', async (_what, line) => {
-    await expect(parseVehicleTable('generations', `${header}\n${line}`)).rejects.toThrow('line 2')
+    await expect(parseGenerations(`${header}\n${line}`)).rejects.toThrow('line 2')
   })
 })

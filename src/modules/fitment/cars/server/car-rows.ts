@@ -133,3 +133,7 @@ export function asInserted(table: PgTable, staying: readonly string[] = []): Rec
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id' && !staying.includes(name))
   return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]))
 }
+
+/** The place of the record with this index, behind those on record. */
+export const behind = (table: PgTable, index = 0): SQL<number> =>
+  sql<number>`(select coalesce(max(position), -1) + 1 + ${index}::integer from ${table})`

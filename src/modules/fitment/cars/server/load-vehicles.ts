@@ -5,9 +5,8 @@ import type { Database } from '#platform/server/database/client.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { GenerationFields } from '../car-fields.ts'
 import { setKey } from '../rules.ts'
-import { formatTyreSize } from '../sizes.ts'
 import { vehicleGenerations, vehicleLoads, vehicleMakes, vehicleModels, vehicleOeSets } from '../tables.ts'
-import { toGenerationFields, toSetRow } from './car-rows.ts'
+import { behind, toGenerationFields, toSetRow } from './car-rows.ts'
 import { readVehicleTables, type VehicleTables } from './reference-cars.ts'
 
 /** Of the tables as a whole, among those of the generations. */
@@ -56,8 +55,6 @@ const modelName = ({ make, model }: { make: string; model: string }) => `${make}
 /** By 'make model': those of the tables that are on record. A deleted one is not added again. */
 async function storeModels(tx: Database, { models }: VehicleTables, loads: ReadonlyMap<string, string>) {
   const isOffered = (row: { make: string; model: string }) => !loads.has(modelName(row))
-  const behind = (table: typeof vehicleMakes | typeof vehicleModels, index: number) =>
-    sql<number>`(select coalesce(max(position), -1) + 1 + ${index}::integer from ${table})`
   const names = [...new Set(models.filter(isOffered).map(({ make }) => make))]
   if (names.length > 0)
     await tx
@@ -83,58 +80,17 @@ const generationName = (modelId: string, { yearFrom, label }: { yearFrom: number
   `${modelId} ${yearFrom} ${label}`
 
 function offeredGenerations(tables: VehicleTables, modelIds: ReadonlyMap<string, string>): Offered[] {
-  const rowName = (row: { make: string; model: string; year_from: number; label: string }) =>
-    JSON.stringify([row.make, row.model, row.year_from, row.label])
+  const rowName = (row: { make: string; model: string; yearFrom: number; label: string }) =>
+    JSON.stringify([row.make, row.model, row.yearFrom, row.label])
   const setsOf = Map.groupBy(tables.factorySets, rowName)
   return tables.generations.flatMap((row) => {
     const modelId = modelIds.get(modelName(row))
     if (!modelId) return []
-    const fields = toFields(row, setsOf.get(rowName(row)) ?? [])
-    return [{ name: generationName(modelId, fields), modelId, fields }]
+    const { make: _make, model: _model, ...measures } = row
+    const sets = setsOf.get(rowName(row)) ?? []
+    const factorySets = sets.map(({ make, model, yearFrom, label, ...set }) => set)
+    return [{ name: generationName(modelId, row), modelId, fields: { ...measures, factorySets } }]
   })
-}
-
-/** Of the tables' yes: what their author knows of the trade, without a document. */
-const completeBy = 'EXP'
-
-function toFields(
-  row: VehicleTables['generations'][number],
-  sets: readonly VehicleTables['factorySets'][number][],
-): GenerationFields {
-  return {
-    yearFrom: row.year_from,
-    yearTo: row.year_to,
-    label: row.label,
-    boltPattern: row.pcd,
-    hubBoreMm: row.hub_bore_mm,
-    rimMinInches: row.rim_min,
-    rimMaxInches: row.rim_max,
-    fastener: row.fastener,
-    thread: row.thread,
-    seat: row.seat,
-    axleLoadKg: null,
-    confidence: row.confidence,
-    source: row.source,
-    isSizeListComplete: row.sizes_complete,
-    sizeListSource: row.sizes_complete ? completeBy : null,
-    factorySets: sets.map((set) => ({
-      version: set.version ?? '',
-      axle: set.axle,
-      tyreSize: formatTyreSize(set.tyre_size),
-      loadIndex: set.load_index,
-      speedSymbol: set.speed_symbol,
-      isCommercial: set.commercial,
-      rimWidthInches: set.rim_width_in,
-      offsetMm: set.offset_mm,
-      confidence: set.confidence,
-      source: set.source,
-      wheelConfidence: set.wheel_confidence,
-      wheelSource: set.wheel_source,
-      loadConfidence: set.load_confidence,
-      loadSource: set.load_source,
-      wheelMeasuredOn: null,
-    })),
-  }
 }
 
 type OnRecord = { id: string; modelId: string; fields: GenerationFields; isOurs: boolean }

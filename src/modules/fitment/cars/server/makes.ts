@@ -9,7 +9,7 @@ import { vehicleYears } from '../car-names.ts'
 import { type CoveredGeneration, coverageOfYear, joinCoverage } from '../rules.ts'
 import type { VehicleCoverage } from '../staff-contract.ts'
 import { vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../tables.ts'
-import { lockMake } from './car-rows.ts'
+import { behind, lockMake } from './car-rows.ts'
 
 const tags = ['vehicles'] as const
 const failures = { unique: nameTaken(failureTexts.makeNameTaken) }
@@ -17,10 +17,9 @@ const failures = { unique: nameTaken(failureTexts.makeNameTaken) }
 /** Throws `NAME_TAKEN`. */
 export function createMake(shop: Shop, { actorId, name }: { actorId: string; name: string }) {
   return changeRecord(shop, { actorId, action: 'vehicle.create-make', tags, failures }, async (tx) => {
-    const position = sql<number>`(select coalesce(max(position) + 1, 0) from ${vehicleMakes})`
     const [created] = await tx.database
       .insert(vehicleMakes)
-      .values({ name, position })
+      .values({ name, position: behind(vehicleMakes) })
       .returning({ id: vehicleMakes.id })
     return { id: created?.id, after: { name } }
   })

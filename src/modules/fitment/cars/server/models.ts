@@ -8,7 +8,7 @@ import type { ModelFields } from '../car-fields.ts'
 import { coverageOfYear } from '../rules.ts'
 import type { AdminMake, AdminModel } from '../staff-contract.ts'
 import { garageVehicles, vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../tables.ts'
-import { auditedModel, lockMake, lockModel, requireVehicle, storedModel } from './car-rows.ts'
+import { auditedModel, behind, lockMake, lockModel, requireVehicle, storedModel } from './car-rows.ts'
 
 /** Throws `VEHICLE_NOT_FOUND`. */
 export async function findMake(shop: Shop, id: string): Promise<AdminMake> {
@@ -75,11 +75,10 @@ const failures = { unique: nameTaken(failureTexts.modelNameTaken) }
 export function createModel(shop: Shop, { actorId, fields }: { actorId: string; fields: ModelFields }) {
   return changeRecord(shop, { actorId, action: 'vehicle.create-model', tags, failures }, async (tx) => {
     const make = await lockMake(tx, fields.makeId)
-    const position = sql<number>`(select coalesce(max(position) + 1, 0) from ${vehicleModels})`
     const model = storedModel(fields)
     const [created] = await tx.database
       .insert(vehicleModels)
-      .values({ ...model, position })
+      .values({ ...model, position: behind(vehicleModels) })
       .returning({ id: vehicleModels.id })
     return { id: created?.id, after: auditedModel(make.name, model) }
   })

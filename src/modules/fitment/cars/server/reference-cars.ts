@@ -2,84 +2,54 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readCsv } from '#platform/server/spreadsheets/read-csv.ts'
-import { boltPatternShape, speedSymbols, threadShape } from '../../verdicts/standards.ts'
-import { axles, confidences, fasteners, seats, vehicleBodies } from '../rules.ts'
-import { parseTyreSize } from '../sizes.ts'
+import { factorySetFields, faultsBetween, generationMeasures, modelFields } from '../car-fields.ts'
+import { readMeasures } from '../written-measures.ts'
+
+/** What the columns of the tables are; the others have the names of the fields. */
+const fieldOfColumn: Readonly<Record<string, string>> = {
+  year_from: 'yearFrom',
+  year_to: 'yearTo',
+  pcd: 'boltPattern',
+  hub_bore_mm: 'hubBoreMm',
+  rim_min: 'rimMinInches',
+  rim_max: 'rimMaxInches',
+  sizes_complete: 'isSizeListComplete',
+  tyre_size: 'tyreSize',
+  load_index: 'loadIndex',
+  speed_symbol: 'speedSymbol',
+  commercial: 'isCommercial',
+  rim_width_in: 'rimWidthInches',
+  offset_mm: 'offsetMm',
+  wheel_confidence: 'wheelConfidence',
+  wheel_source: 'wheelSource',
+  load_confidence: 'loadConfidence',
+  load_source: 'loadSource',
+}
 
 const filled = z.string().regex(/\S/)
-/** An empty field means unknown. */
-const perhaps = <Value>(field: z.ZodType<Value, string>) =>
-  z
-    .string()
-    .transform((text) => text || null)
-    .pipe(field.nullable())
-const number = z
-  .string()
-  .regex(/^\d+(\.\d)?$/)
-  .transform(Number)
-const whole = z.string().regex(/^\d+$/).transform(Number)
-const year = z
-  .string()
-  .regex(/^20\d\d$/)
-  .transform(Number)
-const confidence = z.enum(confidences)
-const tyreSize = z
-  .string()
-  .regex(/^\d{3}\/\d{2} R\d{2}$/)
-  .transform((text, context) => {
-    const size = parseTyreSize(text)
-    if (size) return size
-    context.addIssue(`${text} is no tyre size`)
-    return z.NEVER
-  })
+const named = { make: filled, model: filled }
 
-const model = z.strictObject({
-  make: filled,
-  model: filled,
-  body: z.enum(vehicleBodies),
-  aliases: z.string().transform((text) => text.split(';').filter(Boolean)),
+const model = modelFields.omit({ makeId: true, name: true }).extend({
+  ...named,
+  aliases: z
+    .string()
+    .default('')
+    .transform((text) => text.split(';').filter(Boolean)),
 })
 
-const generation = z
-  .strictObject({
-    make: filled,
-    model: filled,
-    year_from: year,
-    year_to: year,
-    label: z.string(),
-    pcd: perhaps(z.string().regex(boltPatternShape)),
-    hub_bore_mm: perhaps(number),
-    rim_min: perhaps(whole),
-    rim_max: perhaps(whole),
-    fastener: perhaps(z.enum(fasteners)),
-    thread: perhaps(z.string().regex(threadShape)),
-    seat: perhaps(z.enum(seats)),
-    confidence,
-    source: filled,
-    sizes_complete: z.enum(['yes', 'no']).transform((text) => text === 'yes'),
-  })
-  .refine((row) => row.year_from <= row.year_to, 'the years run backwards')
-  .refine((row) => (row.rim_min ?? 0) <= (row.rim_max ?? 0), 'the rims run backwards')
+/** Of the tables' yes: what their author knows of the trade, without a document. */
+const completeBy = 'EXP'
 
-const factorySet = z.strictObject({
-  make: filled,
-  model: filled,
-  year_from: year,
-  label: z.string(),
-  version: perhaps(z.string()),
-  axle: z.enum(axles),
-  tyre_size: tyreSize,
-  load_index: perhaps(whole),
-  speed_symbol: perhaps(z.enum(speedSymbols)),
-  commercial: z.enum(['yes', '']).transform((text) => text === 'yes'),
-  rim_width_in: perhaps(number),
-  offset_mm: perhaps(number),
-  confidence,
-  source: filled,
-  wheel_confidence: perhaps(confidence),
-  wheel_source: perhaps(z.string()),
-  load_confidence: perhaps(confidence),
-  load_source: perhaps(z.string()),
+const generation = generationMeasures
+  .extend(named)
+  .transform((row) => ({ ...row, sizeListSource: row.isSizeListComplete ? completeBy : null }))
+  .superRefine((row, context) => {
+    for (const { message } of faultsBetween(row)) context.addIssue(message)
+  })
+
+const factorySet = factorySetFields.extend({
+  ...named,
+  ...generationMeasures.pick({ yearFrom: true, label: true }).shape,
 })
 
 export type VehicleTables = {
@@ -90,27 +60,28 @@ export type VehicleTables = {
 
 /** An error names the table and the invalid line. */
 export async function readVehicleTables(folder: string): Promise<VehicleTables> {
-  const read = (name: string) => readFile(join(folder, `${name}.csv`), 'utf8')
+  const read = async <Row>(name: string, row: z.ZodType<Row>) =>
+    parseTable(name, await readFile(join(folder, `${name}.csv`), 'utf8'), row)
   return {
-    models: await parseTable('vehicle-models', await read('vehicle-models'), model),
-    generations: await parseTable('vehicle-generations', await read('vehicle-generations'), generation),
-    factorySets: await parseTable('vehicle-oe-sets', await read('vehicle-oe-sets'), factorySet),
+    models: await read('vehicle-models', model),
+    generations: await read('vehicle-generations', generation),
+    factorySets: await read('vehicle-oe-sets', factorySet),
   }
 }
 
-const shapes = { models: model, generations: generation, 'oe-sets': factorySet } as const
+export const parseGenerations = (csv: string) => parseTable('vehicle-generations', csv, generation)
 
-/** Keyed by the names in the first line. */
-export function parseVehicleTable<Name extends keyof typeof shapes>(name: Name, csv: string) {
-  return parseTable(`vehicle-${name}`, csv, shapes[name])
-}
-
-async function parseTable<Row extends z.ZodType>(name: string, csv: string, row: Row): Promise<z.output<Row>[]> {
+/** Keyed by the names in the first line. An empty field means unknown. */
+async function parseTable<Row>(name: string, csv: string, row: z.ZodType<Row>): Promise<Row[]> {
   const [header, ...lines] = await readCsv(csv, ',')
+  const columns = (header?.fields ?? []).map((column) => fieldOfColumn[column] ?? column)
   return lines.map(({ line, fields }) => {
-    const named = Object.fromEntries((header?.fields ?? []).map((column, index) => [column, fields[index]]))
-    const parsed = row.safeParse(named)
-    if (parsed.success && fields.length === header?.fields.length) return parsed.data
+    const cells = fields.map((cell, index) => [
+      columns[index],
+      columns[index]?.startsWith('is') ? cell === 'yes' : cell,
+    ])
+    const parsed = row.safeParse(readMeasures(Object.fromEntries(cells)))
+    if (parsed.success && fields.length === columns.length) return parsed.data
     const why = parsed.success ? `${fields.length} fields` : z.prettifyError(parsed.error)
     throw new Error(`${name}.csv, line ${line}: ${why}`)
   })

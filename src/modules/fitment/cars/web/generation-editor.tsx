@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pick } from '#platform/pick.ts'
 import { api, isApiError } from '#platform/web/calls/index.ts'
 import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.tsx'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
@@ -58,14 +59,8 @@ const together = [
   ['rimMinInches', 'rimMaxInches'],
 ] as const
 
-const fieldsOf = (record: AdminGeneration): GenerationFields => {
-  const { yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches } = record
-  const { fastener, thread, seat, confidence, source, factorySets } = record
-  return generationFields.parse({
-    ...{ yearFrom, yearTo, label, boltPattern, hubBoreMm, rimMinInches, rimMaxInches },
-    ...{ fastener, thread, seat, confidence, source, factorySets },
-  })
-}
+const fieldNames = Object.keys(generationFields.shape) as (keyof GenerationFields)[]
+const fieldsOf = (record: AdminGeneration) => generationFields.parse(pick(record, ...fieldNames))
 
 type GenerationEditorProps = {
   model: { id: string; makeId: string }

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
-import { formatDecimal } from '#platform/numbers.ts'
-import { parseTypedNumber } from '#platform/web/formats.ts'
-import { type FactorySetFields, type GenerationFields, generationFields } from '../car-fields.ts'
+import { type FactorySetFields, factorySetFields, type GenerationFields, generationFields } from '../car-fields.ts'
+import { readMeasures, writeMeasure } from '../written-measures.ts'
 
 /** Numbers and choices as they are typed, '' for nothing. */
 type Typed<Fields> = { [Name in keyof Fields]: Fields[Name] extends boolean ? boolean : string }
@@ -11,78 +10,29 @@ export type SetValues = Typed<FactorySetFields>
 export type GenerationValues = Typed<Omit<GenerationFields, 'factorySets'>> & { factorySets: SetValues[] }
 export type GenerationFormState = UseFormReturn<GenerationValues, unknown, GenerationFields>
 
-// Years without a thousands separator.
-const shownYear = (value: number | undefined) => (value === undefined ? '' : String(value))
-const shown = (value: number | null | undefined) =>
-  value === null || value === undefined ? '' : formatDecimal(value, 1)
-const withComma = (text: string | null | undefined) => text?.replace('.', ',') ?? ''
+const { factorySets: _sets, ...measures } = generationFields.shape
 
-export const toSetValues = (set?: FactorySetFields): SetValues => ({
-  version: set?.version ?? '',
-  axle: set?.axle ?? 'both',
-  tyreSize: set?.tyreSize ?? '',
-  loadIndex: shown(set?.loadIndex),
-  speedSymbol: set?.speedSymbol ?? '',
-  isCommercial: set?.isCommercial ?? false,
-  rimWidthInches: shown(set?.rimWidthInches),
-  offsetMm: shown(set?.offsetMm),
-  confidence: set?.confidence ?? '',
-  source: set?.source ?? '',
-  wheelConfidence: set?.wheelConfidence ?? '',
-  wheelSource: set?.wheelSource ?? '',
-  loadConfidence: set?.loadConfidence ?? '',
-  loadSource: set?.loadSource ?? '',
-  wheelMeasuredOn: set?.wheelMeasuredOn ?? '',
-})
+type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-export const toGenerationValues = (fields?: GenerationFields, year?: number): GenerationValues => ({
-  yearFrom: shownYear(fields?.yearFrom ?? year),
-  yearTo: shownYear(fields?.yearTo ?? year),
-  label: fields?.label ?? '',
-  boltPattern: withComma(fields?.boltPattern),
-  hubBoreMm: shown(fields?.hubBoreMm),
-  rimMinInches: shown(fields?.rimMinInches),
-  rimMaxInches: shown(fields?.rimMaxInches),
-  fastener: fields?.fastener ?? '',
-  thread: withComma(fields?.thread),
-  seat: fields?.seat ?? '',
-  axleLoadKg: shown(fields?.axleLoadKg),
-  confidence: fields?.confidence ?? '',
-  source: fields?.source ?? '',
-  isSizeListComplete: fields?.isSizeListComplete ?? false,
-  sizeListSource: fields?.sizeListSource ?? '',
-  factorySets: (fields?.factorySets ?? []).map(toSetValues),
-})
+const typed = <Fields>(shape: Record<keyof Fields, unknown>, values: Values) =>
+  Object.fromEntries(
+    Object.keys(shape).map((field) => {
+      const value = values[field]
+      return [field, typeof value === 'boolean' ? value : writeMeasure(field, value)]
+    }),
+  ) as Typed<Fields>
 
-const orNull = (typed: string) => typed.trim() || null
+export const toSetValues = (set: Partial<FactorySetFields> = { axle: 'both', isCommercial: false }): SetValues =>
+  typed<FactorySetFields>(factorySetFields.shape, set)
 
-/** An invalid number becomes NaN. */
-function typedFields({ factorySets, ...values }: GenerationValues) {
+export function toGenerationValues(fields?: GenerationFields, year?: number): GenerationValues {
+  const { factorySets = [], ...values }: Partial<GenerationFields> = fields ?? {
+    isSizeListComplete: false,
+    ...(year !== undefined && { yearFrom: year, yearTo: year }),
+  }
   return {
-    ...values,
-    yearFrom: parseTypedNumber(values.yearFrom),
-    yearTo: parseTypedNumber(values.yearTo),
-    boltPattern: orNull(values.boltPattern),
-    hubBoreMm: parseTypedNumber(values.hubBoreMm),
-    rimMinInches: parseTypedNumber(values.rimMinInches),
-    rimMaxInches: parseTypedNumber(values.rimMaxInches),
-    fastener: orNull(values.fastener),
-    thread: orNull(values.thread),
-    seat: orNull(values.seat),
-    axleLoadKg: parseTypedNumber(values.axleLoadKg),
-    sizeListSource: orNull(values.sizeListSource),
-    factorySets: factorySets.map((set) => ({
-      ...set,
-      loadIndex: parseTypedNumber(set.loadIndex),
-      speedSymbol: orNull(set.speedSymbol),
-      rimWidthInches: parseTypedNumber(set.rimWidthInches),
-      offsetMm: parseTypedNumber(set.offsetMm),
-      wheelConfidence: orNull(set.wheelConfidence),
-      wheelSource: orNull(set.wheelSource),
-      loadConfidence: orNull(set.loadConfidence),
-      loadSource: orNull(set.loadSource),
-      wheelMeasuredOn: orNull(set.wheelMeasuredOn),
-    })),
+    ...typed<Omit<GenerationFields, 'factorySets'>>(measures, values),
+    factorySets: factorySets.map((set) => toSetValues(set)),
   }
 }
 
@@ -91,5 +41,7 @@ const judge = zodResolver(generationFields) as unknown as (
   fields: object,
   ...rest: [unknown, unknown]
 ) => ReturnType<Resolver<GenerationValues, unknown, GenerationFields>>
-export const resolveGeneration: Resolver<GenerationValues, unknown, GenerationFields> = (values, context, options) =>
-  judge(typedFields(values), context, options)
+export const resolveGeneration: Resolver<GenerationValues, unknown, GenerationFields> = (
+  { factorySets, ...values },
+  ...rest
+) => judge({ ...readMeasures(values), factorySets: factorySets.map((set) => readMeasures(set)) }, ...rest)

@@ -1,23 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
-import { parseDecimal } from '#platform/numbers.ts'
 import { inBatches } from '#platform/server/batches.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { readTableApart } from '#platform/server/spreadsheets/read-table-apart.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { normaliseForSearch, singleLine } from '#platform/text.ts'
 import { factorySetFields, faultsBetween, generationMeasures, modelFields } from '../../cars/car-fields.ts'
+import { readMeasures } from '../../cars/written-measures.ts'
 import { fillWheelGaps, wheelDatasetColumns } from '../fill-wheel-gaps.ts'
 import {
   generationColumns,
   importColumns,
+  isWordList,
   isYes,
   modelColumns,
   requiredColumns,
   setColumns,
   valueOfWord,
-  type WordList,
   wordsOfList,
 } from '../import-columns.ts'
 import { openImportPlan, type PlannedRecord, type PlannedRow } from '../plan-import.ts'
@@ -83,21 +83,7 @@ async function rowsOf(content: string) {
   return rows
 }
 
-const numbers = [
-  'yearFrom',
-  'yearTo',
-  'hubBoreMm',
-  'rimMinInches',
-  'rimMaxInches',
-  'loadIndex',
-  'rimWidthInches',
-  'offsetMm',
-  'axleLoadKg',
-]
 const flags = ['isCommercial', 'isSizeListComplete']
-const lists = ['body', 'fastener', 'seat', 'confidence', 'wheelConfidence', 'loadConfidence', 'axle']
-const texts = ['label', 'source', 'version', 'tyreSize', 'make', 'model']
-const isList = (field: string): field is WordList => lists.includes(field)
 
 const names = modelFields.pick({ name: true, body: true, aliases: true }).partial({ body: true })
 
@@ -113,7 +99,7 @@ function readRow({ line, cells, isTooLong }: NamedRow): ImportedRow | FaultyRow 
     for (const { path, message } of parsed.error.issues) {
       const field = String(path[0])
       const column = columns[field] ?? modelColumns.model
-      faults.push({ column, message: isList(field) ? failureTexts.importOneOf(wordsOfList(field)) : message })
+      faults.push({ column, message: isWordList(field) ? failureTexts.importOneOf(wordsOfList(field)) : message })
     }
     return undefined
   }
@@ -140,17 +126,13 @@ function readRow({ line, cells, isTooLong }: NamedRow): ImportedRow | FaultyRow 
   }
 }
 
-/** An empty cell is what is not known. */
 function fieldsIn(cells: NamedRow['cells'], columns: Readonly<Record<string, string>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(columns).flatMap(([field, column]): [string, unknown][] => {
-      const cell = cells[column] ?? ''
-      if (flags.includes(field)) return [[field, isYes(cell)]]
-      if (cell === '') return texts.includes(field) ? [[field, '']] : []
-      if (numbers.includes(field)) return [[field, parseDecimal(cell) ?? Number.NaN]]
-      return [[field, isList(field) ? valueOfWord(field, cell) : cell]]
-    }),
-  )
+  const typed = Object.entries(columns).map(([field, column]) => {
+    const cell = cells[column] ?? ''
+    if (flags.includes(field)) return [field, isYes(cell)]
+    return [field, isWordList(field) ? valueOfWord(field, cell) : cell]
+  })
+  return readMeasures(Object.fromEntries(typed))
 }
 
 type ImportPlan = { rows: readonly PlannedRow[]; records: readonly PlannedRecord[]; digest: string }

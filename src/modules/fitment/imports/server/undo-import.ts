@@ -5,12 +5,12 @@ import { recordChange } from '#platform/server/audit.ts'
 import { inChunks } from '#platform/server/batches.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { toFactorySetFields, toGenerationMeasures } from '../../cars/server/car-rows.ts'
-import { garageVehicles, vehicleGenerations, vehicleMakes, vehicleModels, vehicleOeSets } from '../../cars/tables.ts'
+import { toFactorySetFields } from '../../cars/server/car-rows.ts'
+import { garageVehicles, vehicleGenerations, vehicleModels, vehicleOeSets } from '../../cars/tables.ts'
 import { type ImportedKind, importedKinds } from '../rules.ts'
 import { vehicleImportRecords, vehicleImports } from '../tables.ts'
 import { lockVehicles } from './apply-import.ts'
-import { storeRecords, touchGenerations } from './store-records.ts'
+import { storeRecords, tables, touchGenerations } from './store-records.ts'
 
 type Undoing = {
   actorId: string
@@ -22,8 +22,6 @@ type Undone = { undoneCount: number; keptCount: number; kept: string[] }
 type ImportRecord = typeof vehicleImportRecords.$inferSelect
 
 const maxNamed = 100
-
-const tables = { make: vehicleMakes, model: vehicleModels, generation: vehicleGenerations, set: vehicleOeSets }
 
 /**
  * Restores what an import changed and removes what it added, at once. Records that changed since or are in use stay,
@@ -136,25 +134,15 @@ async function idsInUse({ database }: Shop, kind: ImportedKind, ids: string[]): 
   return rows.map(({ id }) => id)
 }
 
-async function readRecords({ database }: Shop, kind: ImportedKind, ids: string[]) {
-  switch (kind) {
-    case 'make': {
-      const rows = await database.select().from(vehicleMakes).where(inArray(vehicleMakes.id, ids))
-      return new Map(rows.map(({ id, name }) => [id, { name }]))
-    }
-    case 'model': {
-      const rows = await database.select().from(vehicleModels).where(inArray(vehicleModels.id, ids))
-      return new Map(rows.map(({ id, makeId, name, body, aliases }) => [id, { makeId, name, body, aliases }]))
-    }
-    case 'generation': {
-      const rows = await database.select().from(vehicleGenerations).where(inArray(vehicleGenerations.id, ids))
-      return new Map(rows.map((row) => [row.id, { modelId: row.modelId, ...toGenerationMeasures(row) }]))
-    }
-    case 'set': {
-      const rows = await database.select().from(vehicleOeSets).where(inArray(vehicleOeSets.id, ids))
-      return new Map(rows.map((row) => [row.id, { generationId: row.generationId, ...toFactorySetFields(row) }]))
-    }
-    default:
-      return kind satisfies never
+async function readRecords(
+  { database }: Shop,
+  kind: ImportedKind,
+  ids: string[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  if (kind === 'set') {
+    const sets = await database.select().from(vehicleOeSets).where(inArray(vehicleOeSets.id, ids))
+    return new Map(sets.map((row) => [row.id, { generationId: row.generationId, ...toFactorySetFields(row) }]))
   }
+  const rows = await database.select().from(tables[kind]).where(inArray(tables[kind].id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
 }
