@@ -79,22 +79,22 @@ type Filled = { make: string; model: string; generation: Generation; set: Factor
 /** The columns that name the row, as they are on record, and those that are filled; all others are left out. */
 function filledCells({ make, model, generation, set, wheel }: Filled): Record<string, string> {
   const { yearFrom, yearTo, label } = generation
+  const { version, axle, tyreSize } = set
+  const rim = { rimWidthInches: wheel.widthInches, offsetMm: wheel.offsetMm }
   return {
-    [modelColumns.make]: make,
-    [modelColumns.model]: model,
-    [generationColumns.yearFrom]: String(yearFrom),
-    [generationColumns.yearTo]: String(yearTo),
-    [generationColumns.label]: label,
-    [generationColumns.confidence]: formatCell('confidence', generation.confidence),
-    [generationColumns.source]: generation.source,
-    [setColumns.version]: set.version,
-    [setColumns.axle]: formatCell('axle', set.axle),
-    [setColumns.tyreSize]: set.tyreSize,
-    [setColumns.confidence]: formatCell('confidence', set.confidence),
-    [setColumns.source]: set.source,
-    [setColumns.rimWidthInches]: formatCell('rimWidthInches', wheel.widthInches),
-    [setColumns.offsetMm]: formatCell('offsetMm', wheel.offsetMm),
-    [setColumns.wheelConfidence]: formatCell('wheelConfidence', 'medium'),
-    [setColumns.wheelSource]: source,
+    ...namedCells(modelColumns, { make, model }),
+    ...namedCells(generationColumns, { yearFrom, yearTo, label, ...sourceOf(generation) }),
+    ...namedCells(setColumns, { version, axle, tyreSize, ...sourceOf(set), ...rim }),
+    ...namedCells(setColumns, { wheelConfidence: 'medium', wheelSource: source }),
   }
 }
+
+const sourceOf = ({ confidence, source: by }: Generation | FactorySet) => ({ confidence, source: by })
+
+const namedCells = <Field extends string>(
+  columns: Record<Field, string>,
+  values: { [Name in Field]?: string | number },
+): Record<string, string> =>
+  Object.fromEntries(
+    (Object.keys(values) as Field[]).map((field) => [columns[field], formatCell(field, values[field] ?? null)]),
+  )

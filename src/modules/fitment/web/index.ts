@@ -24,6 +24,7 @@ export {
   sentenceOfChange,
   UndoButton,
 } from '../imports/web/import-parts.tsx'
+export { importTexts } from '../imports/web/texts.ts'
 
 // Whether a product fits, shown beside it.
 export { CheckManual, renderFitLine } from '../verdicts/web/fit-line.tsx'

@@ -13,7 +13,6 @@ export const shippingService = z.enum(shippingServices)
 /** Days between which something arrives, both included. */
 export const arrival = z.object({ from: z.iso.date(), to: z.iso.date() })
 
-/** One way to deliver. */
 export const shippingOption = z.object({
   service: shippingService,
   name: z.string(),

@@ -2,47 +2,13 @@ import type { Cents } from '#platform/money.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import type { City, Store } from '#platform/people/store.ts'
 import { normaliseForSearch } from '#platform/text.ts'
-import { type DeliveryDays, formatDeliveryDays, type ShippingService } from './delivery.ts'
-
-export type ServiceTerms = { name: string; days: DeliveryDays }
+import { formatDeliveryDays } from './delivery.ts'
 
 /** The zones that differ by distance alone, each with postal codes of its own. */
 export const prefixZones = ['x11', 'x17', 'x18', 'x19'] as const
-export type PrefixZone = (typeof prefixZones)[number]
-
-/** The first two digits of postal codes, as `01-05, 08`, and the factor of the distance in per cent. */
-export type ZoneTerms = { prefixes: string; factorPercent: number }
-
-type PostRate = { baseCents: Cents; centsPerKg: Cents }
-
-/** Everything of a freight that the staff may change from a date on. */
-export type FreightTables = {
-  services: Record<ShippingService, ServiceTerms>
-  /** The fees of the shop's own delivery, whatever the parcel. */
-  ownDelivery: { localCents: Cents; regionalCents: Cents }
-  /** The postal service: a base, a rate per kilogram, and one per cubic metre, times the zone's factor. */
-  correios: { pac: PostRate; sedex: PostRate; centsPerCubicMetre: Cents }
-  /**
-   * Road freight: a base and a rate per charged kilogram, times the zone's factor, with a minimum. Economy
-   * costs a part of Express, and at least a part of its minimum.
-   */
-  carrier: {
-    baseCents: Cents
-    centsPerKg: Cents
-    minimumCents: Cents
-    wheelMinimumCents: Cents
-    economyPercent: number
-    economyMinimumPercent: number
-  }
-  /** `x20` is every postal code that no other zone has. */
-  zones: Record<PrefixZone, ZoneTerms> & { x20: Pick<ZoneTerms, 'factorPercent'> }
-}
-
-/** What a freight depends on besides the parcel: the tables, and where it leaves from. */
-export type Freight = FreightTables & Pick<Store, 'origin'>
 
 /** The tables of the customer's document, which hold until the staff enters others (decision 45). */
-export const defaultFreightTables: FreightTables = {
+export const defaultFreightTables = {
   services: {
     local: { name: 'Entrega Local', days: { from: 1, to: 1 } },
     regional: { name: 'Entrega Regional', days: { from: 1, to: 2 } },
@@ -51,12 +17,16 @@ export const defaultFreightTables: FreightTables = {
     'carrier-express': { name: 'Transportadora Express', days: { from: 3, to: 7 } },
     'carrier-economy': { name: 'Transportadora Econômica', days: { from: 7, to: 12 } },
   },
+  // The fees of the shop's own delivery, whatever the parcel.
   ownDelivery: { localCents: 0, regionalCents: 2000 },
+  // The postal service: a base, a rate per kilogram, and one per cubic metre, times the zone's factor.
   correios: {
     pac: { baseCents: 1890, centsPerKg: 875 },
     sedex: { baseCents: 2550, centsPerKg: 1250 },
     centsPerCubicMetre: 20_000,
   },
+  // Road freight: a base and a rate per charged kilogram, times the zone's factor, with a minimum. Economy costs a part
+  // of Express, and at least a part of its minimum.
   carrier: {
     baseCents: 5000,
     centsPerKg: 550,
@@ -65,7 +35,8 @@ export const defaultFreightTables: FreightTables = {
     economyPercent: 85,
     economyMinimumPercent: 90,
   },
-  // The gaps (06, 07, 10-19 and everything else) are meant: they take the general factor.
+  // By the first two digits of postal codes; `x20` is every one that no other zone has. The gaps (06, 07, 10-19 and
+  // everything else) are meant: they take the general factor.
   zones: {
     x11: { prefixes: '80-87', factorPercent: 110 },
     x17: { prefixes: '30-39', factorPercent: 170 },
@@ -74,6 +45,12 @@ export const defaultFreightTables: FreightTables = {
     x20: { factorPercent: 200 },
   },
 }
+
+/** Everything of a freight that the staff may change from a date on. */
+export type FreightTables = typeof defaultFreightTables
+
+/** What a freight depends on besides the parcel: the tables, and where it leaves from. */
+export type Freight = FreightTables & Pick<Store, 'origin'>
 
 const part = /^(\d\d)(?:\s*-\s*(\d\d))?$/
 

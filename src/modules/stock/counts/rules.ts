@@ -12,14 +12,12 @@ const followers: Record<StockCountState, readonly StockCountState[]> = {
 /** Whether a count may go from one state to the other: once approved or abandoned it stays as it is. */
 export const mayFollow = (from: StockCountState, to: StockCountState): boolean => followers[from].includes(to)
 
-/** The most pieces of a product that can be counted in one entry. */
 export const maxCountedAtOnce = 100_000
 
 export type CountedPieces = {
   counted: number
   /** How many lay there by the books when they were counted: those for sale and those of orders. */
   expected: number
-  /** How many can be sold now. */
   available: number
 }
 

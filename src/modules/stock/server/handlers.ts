@@ -16,7 +16,6 @@ export const stockAlertsRouter = {
 
 const stockAlerts = implementCalls(adminStockAlertsContract).use(admin)
 
-/** Deleting the stock alerts of somebody who no longer wants them. */
 export const adminStockAlertsRouter = {
   deleteOf: stockAlerts.deleteOf.handler(byStaff(deleteStockAlerts)),
 }

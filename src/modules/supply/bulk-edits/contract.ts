@@ -13,7 +13,6 @@ import { type EditedFlag, editedFlags, originalPriceRules } from './rules.ts'
 const call = adminCalls('Back office: catalog', { permission: 'catalog.bulk' })
 const path = '/admin/products/bulk-edits'
 
-/** How many products one change takes at most. */
 export const mostEditedProducts = 20_000
 
 const percentSentence = 'Informe um percentual entre -99 e 900.'

@@ -83,7 +83,6 @@ const usualPriceChange = { maxRisePercent: 70, maxCutPercent: 30 } as const
 export const isUnusualChange = (from: Cents, to: Cents): boolean =>
   to * 100 > from * (100 + usualPriceChange.maxRisePercent) || to * 100 < from * (100 - usualPriceChange.maxCutPercent)
 
-/** What products can be marked as, many at once. */
 export const editedFlags = ['isFeatured', 'isNew', 'isSetOfFour', 'isPriceOnRequest', 'mirrorToBolinhaSite'] as const
 export type EditedFlag = (typeof editedFlags)[number]
 
@@ -112,7 +111,6 @@ export type PlannedEdit = {
   before: FieldValues
   after: FieldValues
   stock: PlannedStock | null
-  /** Whether its price changes by more than is usual. */
   isUnusual: boolean
   /** Whether it would be sold without a price, which cannot be. */
   lacksPrice: boolean

@@ -21,7 +21,6 @@ export const productChangeSet = z.object({
   /** The name of the file, or what is done to the products. */
   title: z.string(),
   state: z.enum(changeSetStates),
-  /** Why the last request failed. */
   failure: z.string().nullable(),
   author: z.string().nullable(),
   rowCount: z.int(),

@@ -35,7 +35,6 @@ export type StockMode = (typeof stockModes)[number]
 export const fileStockModes = ['set', 'available', 'add'] as const
 export type FileStockMode = (typeof fileStockModes)[number]
 
-/** By what the rows of a change are narrowed. */
 export const changeRowFilters = [...importOutcomes, ...changeWarnings, 'skipped', 'kept', 'picture-failed'] as const
 export type ChangeRowFilter = (typeof changeRowFilters)[number]
 
@@ -75,7 +74,6 @@ export function planStock(
   return onShelf === seen ? null : { mode: 'set', quantity: onShelf, seen, reserved }
 }
 
-/** How many pieces a plan leaves on the shelf. */
 export const piecesAfter = ({ mode, quantity, seen }: StockTarget): number =>
   mode === 'add' ? Math.max(0, seen + quantity) : quantity
 

@@ -32,7 +32,6 @@ export const productChangeSets = pgTable(
   {
     id: id(),
     kind: enumText('kind', changeSetKinds).notNull(),
-    /** The name of the file, or of the action. */
     title: text('title').notNull(),
     authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
     state: enumText('state', changeSetStates).notNull().default('open'),
@@ -122,7 +121,6 @@ export const productImports = pgTable(
   (table) => [index('product_imports_of_supplier').on(table.supplierId).where(sql`supplier_id is not null`)],
 )
 
-/** How the lists of a supplier were read the last time. */
 export const supplierImportSettings = pgTable('supplier_import_settings', {
   supplierId: uuid('supplier_id')
     .primaryKey()

@@ -31,7 +31,6 @@ export const exportFilters = {
   customers: z.strictObject({ search: text(200).optional() }),
   /** The movements of one product, or of those that the list of products shows. */
   'stock-movements': productFilter.extend({ productId: identifier.optional() }),
-  /** The codes of one coupon. */
   'coupon-codes': z.strictObject({ promotionId: identifier }),
   discounts: z.strictObject({}),
   sales: saleListFilter,

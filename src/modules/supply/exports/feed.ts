@@ -90,7 +90,6 @@ function parcelOf({ isSetOfFour, weightGrams, heightCm, widthCm, lengthCm }: Fee
 
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
-/** What stands before the items of the feed, and behind them. */
 export const feedStart = (shop: { name: string; url: string }): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', shop.name)}${element('link', shop.url)}<description>${escapeXml(shop.name)}</description>\n`
 export const feedEnd = '</channel></rss>\n'

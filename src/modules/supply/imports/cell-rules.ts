@@ -31,7 +31,6 @@ export function spellingOfMoney(amount: string): MoneySpelling | undefined {
 /** What the amounts of a column are written in: how most are, and whether others are written in the other way. */
 export type ColumnSpelling = { usual: MoneySpelling; isMixed: boolean }
 
-/** Counts how the amounts of a column are written. */
 export function countSpellings() {
   const counts = { portuguese: 0, english: 0 }
   return {

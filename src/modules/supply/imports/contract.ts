@@ -20,7 +20,6 @@ export const importPicturesPath = '/api/admin/import-pictures'
 /** What was stored of an archive of pictures: how many, and the names of the first files that are no pictures. */
 export type StoredPictures = { count: number; leftOut: string[] }
 
-/** How many bytes a file of products may have. */
 export const maxProductFileBytes = 16_000_000
 
 const { minimum, maximum } = priceRuleLimits.factorThousandths
@@ -30,7 +29,6 @@ export const importSettings = z.strictObject(
   {
     /** For each column of the file, what it is; null for what is left out. */
     fields: z.array(z.enum(importFields).nullable(), 'Diga o que é cada coluna.').max(300),
-    /** Whose list it is. */
     supplierId: identifier.nullable().default(null),
     /** Whether the stock of a row is how many lie on the shelf, how many can be sold, or how many come. */
     stockMode: z.enum(fileStockModes).default('set'),
@@ -60,13 +58,10 @@ export const productImport = z.object({
   fileName: z.string(),
   rowCount: z.int(),
   headings: z.array(z.string()),
-  /** How many pictures came with it. */
   pictureFiles: z.int(),
-  /** The cells of its first rows. */
   samples: z.array(z.array(z.string())),
   /** The program that it was exported from, where that is known. */
   program: z.enum(knownPrograms).nullable(),
-  /** Whose list it may be. */
   suppliers: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** How many rows are refused as the shop does not have their products and none are added. */
   unknownRowCount: z.int(),
@@ -75,7 +70,6 @@ export const productImport = z.object({
 })
 export type ProductImport = z.output<typeof productImport>
 
-/** The record that a name in the rows of a file means. */
 export const missingKinds = ['brandId', 'supplierId', 'categoryId', 'subcategoryId'] as const
 
 const missingName = z.object({

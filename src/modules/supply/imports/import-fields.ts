@@ -24,7 +24,6 @@ export const importFields: readonly [ImportField, ...ImportField[]] = [
   ...spreadsheetFields,
 ]
 
-/** The fields by which the product of a row is found. */
 export const keyFields = ['sku', 'gtin', 'supplierCode'] as const
 
 /** How a price is made from what the shop pays: `custo × 1,42, terminar em ,90`. */
@@ -49,10 +48,8 @@ export function priceFromCost(costCents: Cents, { factorThousandths, endingCents
 export const importPictureStates = ['waiting', 'stored', 'failed'] as const
 export type ImportPictureState = (typeof importPictureStates)[number]
 
-/** So many pictures of one row are taken. */
 export const maxPicturesOfRow = 20
 
-/** What an archive of pictures may hold. */
 export const pictureArchiveLimits = { bytes: 200_000_000, files: 5_000, unpackedBytes: 2_000_000_000 } as const
 
 /** What a cell says of pictures. */

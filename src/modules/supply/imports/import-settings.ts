@@ -1,24 +1,17 @@
 import { keepLettersAndDigits } from '#platform/text.ts'
-import type { FileStockMode } from '../changes/rules.ts'
 import { guessColumns, headingToRemember, rememberColumns } from './guess-columns.ts'
-import type { ImportField, PriceRule } from './import-fields.ts'
+import type { ImportField } from './import-fields.ts'
+import type { ImportRules } from './known-products.ts'
 import { findProgram } from './programs/known-programs.ts'
 
-/** How a file is read: what each of its columns is, whose list it is, and what is made of it. */
-export type ImportSettings = {
+/** How a file is read: what its columns are, and what is made of its rows. */
+export type ImportSettings = ImportRules & {
   /** For each column of the file, what it is; null for what is left out. */
   fields: (ImportField | null)[]
-  supplierId: string | null
-  stockMode: FileStockMode
-  priceRule: PriceRule | null
-  /** Whether products that the shop does not have are added. */
-  addsNew: boolean
 }
 
 /** How a supplier's lists are read: their columns by headings, as the last list had them. */
-export type RememberedSettings = Omit<ImportSettings, 'fields' | 'supplierId'> & {
-  columns: Record<string, ImportField | null>
-}
+export type RememberedSettings = Omit<ImportRules, 'supplierId'> & { columns: Record<string, ImportField | null> }
 
 export function settingsToRemember(headings: readonly string[], settings: ImportSettings): RememberedSettings {
   const { fields, supplierId: _supplier, ...rules } = settings
@@ -31,7 +24,6 @@ export function settingsToRemember(headings: readonly string[], settings: Import
 type Suggested = {
   supplierId: string | null
   remembered: RememberedSettings | null
-  /** The cells of its first rows. */
   samples?: readonly (readonly string[])[]
 }
 

@@ -82,15 +82,12 @@ export type ReadRow = {
   /** The product's id, where the file is the shop's own export. */
   id?: string
   values: FieldValues
-  /** How many pieces the row says. */
   stock?: number
   /** The lower one of two prices. */
   promotionalPriceCents?: number
   pictures?: readonly string[]
   faults: readonly ChangeNote[]
-  /** A warning. */
   notes?: readonly ChangeNote[]
-  /** The cells as they came. */
   source: readonly string[]
 }
 
@@ -99,7 +96,6 @@ export type ImportRules = {
   priceRule: PriceRule | null
   /** Whether rows about products that the shop does not have add them. */
   addsNew: boolean
-  /** Whose list it is. */
   supplierId: string | null
 }
 

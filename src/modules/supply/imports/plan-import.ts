@@ -99,7 +99,6 @@ function draftReason({ categoryId, imageUrls = [] }: FieldValues, { pictures = [
   return `Entra como rascunho: falta ${lacking}.`
 }
 
-/** What a row would change of a product that the shop has. */
 function planProductChange(
   row: ReadRow,
   product: ProductOnRecord,

@@ -134,7 +134,6 @@ export function valueOfWord(field: string, cell: string): string | undefined {
   )?.[0]
 }
 
-/** What stands between several texts of one cell. */
 const listSeparator = ' | '
 
 /** A field's value as a spreadsheet of products has it; an empty cell for what is not known. */

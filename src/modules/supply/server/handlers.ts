@@ -14,7 +14,6 @@ import { createSupplier, deleteSupplier, listSuppliers, updateSupplier } from '.
 
 const bulkEdits = implementCalls(adminBulkEditsContract).use(admin)
 
-/** Changing many products at once. */
 export const adminBulkEditsRouter = {
   plan: bulkEdits.plan.handler(byStaff(planBulkEdit)),
   apply: bulkEdits.apply.handler(byStaff(applyBulkEdit)),
@@ -23,7 +22,6 @@ export const adminBulkEditsRouter = {
 
 const productChanges = implementCalls(adminProductChangesContract).use(admin)
 
-/** Changes of many products: preview, store, undo. */
 export const adminProductChangesRouter = {
   list: productChanges.list.handler(({ context, input }) => listChanges(context.shop, input)),
   find: productChanges.find.handler(({ context, input }) => findChanges(context.shop, input.id)),

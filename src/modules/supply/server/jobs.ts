@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { longPolicy, minutesPolicy, requestedJob, scheduledJob } from '#platform/server/jobs/job-queue.ts'
 
-/** Stores a requested change of many products, or undoes it. */
 export const changeProductsJob = requestedJob('change-products', z.object({ setId: z.uuid() }), minutesPolicy)
 
-/** Compares a file with the products of the shop. */
 export const checkProductImportJob = requestedJob('check-product-import', z.object({ setId: z.uuid() }), minutesPolicy)
 
 /** Fetches pictures of some rows of an import, and enqueues itself again while there are more. */

@@ -4,7 +4,6 @@ import { bulkEditRowFilters, changeRowFilters } from '../changes/rules.ts'
 export const bulkEditSearch = readParameters({ show: readOneOf(bulkEditRowFilters), page: pageParameter })
 export type BulkEditSearch = ReturnType<typeof bulkEditSearch>
 
-/** An import, and the filter of its rows. */
 export const productImportSearch = readParameters({
   import: identifierParameter,
   show: readOneOf(changeRowFilters),

@@ -46,7 +46,6 @@ export function ChangeFreightScreen({ replacesId }: { replacesId: string | undef
 
 type FreightFormProps = {
   inForce: FreightOverview['inForce']
-  /** The version to come that the form changes. */
   replaced: FreightVersion | undefined
 }
 

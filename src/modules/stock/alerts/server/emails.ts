@@ -4,7 +4,6 @@ import type { WithSettings } from '#platform/server/shop.ts'
 
 type RestockedProduct = { path: string; name: string; priceCents: number; isPriceOnRequest: boolean }
 
-/** The texts of the e-mail that a product is back in stock. */
 export function stockAlertEmailTexts(
   shop: WithSettings<'url' | 'store'>,
   { path, name, priceCents, isPriceOnRequest }: RestockedProduct,

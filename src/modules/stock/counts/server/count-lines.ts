@@ -10,7 +10,6 @@ import type { StockCountLine, StockCountSubmission, StockCountView } from '../co
 import { checkCount } from '../rules.ts'
 import { stockCountEntries, stockCountLines, stockCounts } from '../tables.ts'
 
-/** The name of a stock count: by what is counted. */
 export const stockCountTexts = {
   title: (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ') || 'Estoque inteiro',
   place: (place: string) => `Lugar ${place}`,

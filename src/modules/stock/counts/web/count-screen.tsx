@@ -118,7 +118,6 @@ function CountForm({ scans: { record, last } }: { scans: RecordedScans }) {
   )
 }
 
-/** How often to poll what others have counted. */
 const askMilliseconds = 5_000
 
 /** One count: while it is open, pieces are counted; then the results are compared to the books. */

@@ -1,6 +1,5 @@
 import { identifierParameter, pageParameter, readOneOf, readParameters } from '#platform/web/lists/search-parameters.ts'
 
-/** The list, or one count. */
 export const countSearch = readParameters({
   count: identifierParameter,
   view: readOneOf(['uncounted']),

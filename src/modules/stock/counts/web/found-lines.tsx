@@ -50,7 +50,6 @@ const missingOf = ({ counted, expected, booked }: StockCountLine) =>
 
 const viewOptions = [{ value: 'uncounted', label: texts.views.uncounted }]
 
-/** The counted quantities compared to the books. */
 export function FoundLines({ id, search }: { id: string; search: CountSearch }) {
   const change = useListSearch<CountSearch>()
   const { view = 'different', page } = search

@@ -106,7 +106,6 @@ const countColumns: Column<StockCountRow>[] = [
   momentColumn(texts.columns.when, ({ createdAt }) => createdAt),
 ]
 
-/** All stock counts, or the one in the address. */
 export function StockCountsScreen({ search }: { search: CountSearch }) {
   return search.count === undefined ? (
     <CountList page={search.page} />

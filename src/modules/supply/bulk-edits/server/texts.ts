@@ -33,7 +33,6 @@ const visibility: Record<ProductVisibility, string> = {
   draft: 'Voltar a rascunho',
 }
 
-/** The name of a change of many products. */
 export const bulkEditTexts = {
   price,
   stock,

@@ -62,7 +62,6 @@ function UnusualDialog({ isOpen, count, isBusy, onClose, onConfirm }: UnusualDia
 
 const now: Times = { startsAt: null, endsAt: null }
 
-/** Applies a bulk edit, now or at a set time, shows its progress, and undoes it. */
 export function BulkEditActions({ found }: { found: ProductChangeSet }) {
   const queryClient = useQueryClient()
   const [isScheduling, setIsScheduling] = useState(false)

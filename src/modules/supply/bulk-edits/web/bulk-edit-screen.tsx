@@ -50,7 +50,6 @@ function Changes({ row: { notes, changes, stock } }: { row: ProductChangeRow }) 
   )
 }
 
-/** The planned or applied changes of a bulk edit, product by product, and its actions. */
 export function BulkEditScreen({ id, search }: { id: string; search: BulkEditSearch }) {
   const change = useListSearch<BulkEditSearch>()
   const found = useQuery(changeSetQuery(id))

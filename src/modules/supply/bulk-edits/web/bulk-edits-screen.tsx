@@ -35,7 +35,6 @@ const columns: Column<ProductChangeSet>[] = [
   momentColumn(texts.listColumns.when, ({ createdAt }) => createdAt),
 ]
 
-/** The latest bulk edits, newest first. */
 export function BulkEditsScreen() {
   const list = useQuery(changeSetsQuery('bulk'))
   return (

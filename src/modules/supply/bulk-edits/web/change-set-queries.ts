@@ -2,10 +2,8 @@ import { api } from '#platform/web/calls/index.ts'
 import type { ProductChangeSet } from '../../changes/contract.ts'
 import { type ChangeSetKind, isRunning } from '../../changes/rules.ts'
 
-/** How often the progress of a running bulk change is polled. */
 const askMilliseconds = 700
 
-/** Whether pictures of its rows are still being fetched. */
 export const isFetching = ({ state, pictures }: ProductChangeSet): boolean =>
   state === 'applied' && pictures.waiting > 0
 

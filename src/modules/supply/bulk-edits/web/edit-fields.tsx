@@ -13,7 +13,6 @@ import { bulkEditTexts as texts } from './texts.ts'
 
 export type FormPart = {
   form: EditForm
-  /** The value of a field, its error, and what changes it. */
   field: (name: keyof EditForm) => {
     value: string
     error: string | undefined
@@ -67,7 +66,6 @@ export function PriceFields({ form, field }: FormPart) {
   )
 }
 
-/** The new stock, or the number of pieces to add or subtract. */
 export function StockFields({ form, field }: FormPart) {
   return (
     <PartOfForm title={texts.parts.stock}>
@@ -93,7 +91,6 @@ export function StockFields({ form, field }: FormPart) {
 const asOptions = (records: readonly { id: string; name: string }[] | undefined = []) =>
   records.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The category and the brand of the products. */
 export function CategoryFields({ form, field }: FormPart) {
   const categories = useQuery(api.admin.categories.list.queryOptions())
   const brands = useQuery(api.admin.brands.list.queryOptions())
@@ -129,7 +126,6 @@ export function CategoryFields({ form, field }: FormPart) {
   )
 }
 
-/** The flags of the products, and their visibility. */
 export const MarkFields = ({ field }: FormPart) => (
   <PartOfForm title={texts.parts.marks}>
     <Select label={texts.visibility} placeholder={texts.unchanged} options={visibilities} {...field('visibility')} />
@@ -145,7 +141,6 @@ export const MarkFields = ({ field }: FormPart) => (
   </PartOfForm>
 )
 
-/** One attribute to set on all of the products. */
 export function AttributeFields({ form, field }: FormPart) {
   const name = attributeNames.find((known) => known === form.attribute)
   return (

@@ -6,7 +6,6 @@ import { type BulkEditInput, bulkEdit } from '../contract.ts'
 import { type EditedFlag, editedFlags } from '../rules.ts'
 import { bulkEditTexts } from './texts.ts'
 
-/** The kinds of price changes that the form offers. */
 export const priceOperations = ['raise-percent', 'cut-percent', 'raise-amount', 'cut-amount', 'set'] as const
 export const stockOperations = ['set', 'add', 'take'] as const
 

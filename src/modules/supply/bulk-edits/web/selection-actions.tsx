@@ -22,7 +22,6 @@ type MoveDialogProps = {
   onConfirm: (category: { id: string; name: string }) => void
 }
 
-/** Asks for the category to which several products are moved. */
 function MoveDialog({ isOpen, count, isBusy, onClose, onConfirm }: MoveDialogProps) {
   const categories = useQuery(api.admin.categories.list.queryOptions())
   const [chosen, setChosen] = useState('')
@@ -57,11 +56,9 @@ type SelectionActionsProps = {
   chosen: BulkSelection
   total: number
   onClear: () => void
-  /** Called with the products that an action has changed. */
   onChanged: (ids: readonly string[]) => void
 }
 
-/** The actions on the selected products, and their confirmations. */
 export function SelectionActions({ selection, chosen, total, onClear, onChanged }: SelectionActionsProps) {
   const [asked, setAsked] = useState<'edit' | 'move' | 'delete'>()
   const mayOpen = useMayOpen()
@@ -168,7 +165,6 @@ function outcomeOf(change: ManyChange, changed: number): string {
   })
 }
 
-/** Changes several products at once, and refetches everything that shows them. */
 function useChangeMany(onDone: (change: ManyChange) => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { makeSkus, requireMedia } from '#modules/catalog/server/index.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inChunks, recordProgress } from '#platform/server/batches.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { type CacheTag, invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { fetchImportPicturesJob } from '../../server/jobs.ts'
 import { hasValues, priceStillFits } from '../changeable-fields.ts'
@@ -19,17 +19,16 @@ import {
 } from './change-products.ts'
 import {
   actionsOfChanges,
+  addTags,
   type ChangeLine,
   type ChangeSetRow,
   inOrderOfProducts,
   lockChangeSet,
-  type OpenTags,
-  openTags,
+  movementOf,
   readFields,
   readLines,
   recordRows,
-  storeMoves,
-  storeResults,
+  storeOutcomes,
   tagsOfChanges,
 } from './change-set-rows.ts'
 
@@ -51,7 +50,7 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
       const handledCount = Math.round((handled / Math.max(1, lines.length)) * fieldsShare * set.rowCount)
       return recordProgress(shop, productChangeSets, { id, handledCount })
     }
-    const tags = openTags()
+    const tags = new Set<CacheTag>()
     const changing = lines.filter(({ outcome }) => outcome === 'changed')
     const changed = await changeProducts(tx, { set, lines: changing, tags, progress })
     const creating = lines.filter(({ outcome }) => outcome === 'created')
@@ -69,10 +68,18 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
     await moveStocks(tx, { planned: brought, ...moves })
     const planned = changed.filter(movesStock)
     // Before the stock is held, as customers wait from then on: most of it is as it was when it was compared.
-    await storeMoves(tx, { id, rows: [...brought, ...planned].map((row) => moveAt(row, forSaleBefore(row))) })
+    await storeOutcomes(
+      tx,
+      id,
+      [...brought, ...planned].map((row) => moveAt(row, forSaleBefore(row))),
+    )
     const stocks = await moveStocks(tx, { planned, ...moves })
     const others = stocks.filter((stock) => stock.before !== forSaleBefore(stock.planned))
-    await storeMoves(tx, { id, rows: others.map((stock) => moveAt(stock.planned, stock.before)) })
+    await storeOutcomes(
+      tx,
+      id,
+      others.map((stock) => moveAt(stock.planned, stock.before)),
+    )
     const importSkipped = changing.length - changed.length
     await tx.database
       .update(productChangeSets)
@@ -84,20 +91,13 @@ export function applyChanges(shop: Shop, id: string): Promise<void> {
       entityId: id,
       after: { name: set.title, importCreated: created.length, importChanged: changed.length, importSkipped },
     })
-    await invalidateCache(tx, tags.all())
+    await invalidateCache(tx, [...tags])
   })
 }
 
 /** By the database's clock, as movements of stock are, and behind those of the change itself. */
 const momentAfterAll = sql`clock_timestamp() + interval '1 millisecond'`
 
-const movementOf = ({ kind, askedBy, title }: ChangeSetRow) => ({
-  reason: kind === 'import' ? ('import' as const) : ('manual' as const),
-  userId: askedBy,
-  note: title,
-})
-
-/** A line whose product has its fields. */
 type StoredLine = ChangeLine & PlannedStock
 
 const movesStock = ({ stockMode, stockQuantity }: StoredLine) => stockMode !== null && stockQuantity !== null
@@ -113,7 +113,7 @@ const forSaleBefore = ({ stockBefore, stockReserved }: StoredLine) => (stockBefo
 type Storing = {
   set: ChangeSetRow
   lines: readonly ChangeLine[]
-  tags: OpenTags
+  tags: Set<CacheTag>
   progress: (count: number) => Promise<void>
 }
 
@@ -135,17 +135,20 @@ async function changeProducts(tx: Shop, { set, lines, tags, progress }: Storing)
       return isFresh ? [{ line: { ...line, productId: product.id }, product, fields }] : []
     })
     await storeFields(tx, fresh)
-    tags.add(tagsOfChanges({ changed: fresh, moved: [] }))
+    addTags(tags, tagsOfChanges({ changed: fresh }))
     const freshLines = new Set(fresh.map(({ line }) => line.line))
     const resultOf = (line: number) => (freshLines.has(line) ? 'applied' : 'skipped')
-    await storeResults(tx, { id: set.id, rows: chunk.map(({ line }) => ({ line, result: resultOf(line) })) })
+    await storeOutcomes(
+      tx,
+      set.id,
+      chunk.map(({ line }) => ({ line, result: resultOf(line) })),
+    )
     for (const { line } of fresh) stored.push(line)
     await progress(chunk.length)
   }
   return stored
 }
 
-/** Adds the products; returns their lines. */
 async function createProducts(tx: Shop, { set, lines, tags, progress }: Storing): Promise<StoredLine[]> {
   const stored: StoredLine[] = []
   const made = (await makeSkus(tx, lines.filter(({ hasSku }) => !hasSku).length)).values()
@@ -158,13 +161,14 @@ async function createProducts(tx: Shop, { set, lines, tags, progress }: Storing)
     const pictures = created.flatMap(({ fields }) => fields.imageUrls ?? [])
     await requireMedia(tx, pictures)
     await insertProducts(tx, created)
-    const moved = created.map(({ id, fields }) => {
-      const { categoryId = null, subcategoryId = null } = fields
-      return { id, categoryId, subcategoryId }
-    })
-    tags.add(tagsOfChanges({ changed: [], moved }))
+    const moved = created.map(({ id, fields: { categoryId = null, subcategoryId = null } }) => ({
+      id,
+      categoryId,
+      subcategoryId,
+    }))
+    addTags(tags, tagsOfChanges({ moved }))
     const rows = created.map(({ line, id: productId }) => ({ line: line.line, productId, result: 'applied' as const }))
-    await storeResults(tx, { id: set.id, rows })
+    await storeOutcomes(tx, set.id, rows)
     for (const { line, id: productId } of created) stored.push({ ...line, productId })
     await progress(chunk.length)
   }

@@ -10,7 +10,7 @@ import {
 } from '#modules/catalog/server/index.ts'
 import { products } from '#modules/catalog/tables.ts'
 import { inChunks } from '#platform/server/batches.ts'
-import { stockTags } from '#platform/server/cache/tags.ts'
+import { type CacheTag, stockTags } from '#platform/server/cache/tags.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import {
   type ChangeableField,
@@ -19,7 +19,7 @@ import {
   listFields,
   newProductValues,
 } from '../changeable-fields.ts'
-import type { OpenTags } from './change-set-rows.ts'
+import { addTags } from './change-set-rows.ts'
 
 /** Locks products in the order of their ids, without blocking orders of them; archived ones are left out. */
 export async function lockForChange(tx: Shop, ids: readonly string[]) {
@@ -47,7 +47,6 @@ export async function countedSince(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A product with the fields that it is given. */
 export type StoredFields = { id: string; fields: FieldValues }
 
 const columnOf = (field: ChangeableField) => sql.identifier(products[field].name)
@@ -98,11 +97,10 @@ export async function insertProducts(tx: Shop, rows: readonly StoredFields[]): P
     select given.id, ${sql.join(stored, sql`, `)}, ${now}::timestamptz, ${now}::timestamptz from ${given(whole)}`)
 }
 
-/** A row by which pieces of a product come or go. */
 export type PlannedStock = { productId: string; line: number }
 
 /** What became of it: how many pieces there were, and how many came or, below zero, went. */
-export type MovedStock<Planned> = { planned: Planned; before: number; moved: number }
+type MovedStock<Planned> = { planned: Planned; before: number; moved: number }
 
 type Moving<Planned> = {
   planned: readonly Planned[]
@@ -110,7 +108,7 @@ type Moving<Planned> = {
   moveOf: (planned: Planned, present: number) => number
   movement: StockMovement
   /** Where it is told what shows these stocks. */
-  tags: OpenTags
+  tags: Set<CacheTag>
 }
 
 /** Moves the stock of many products as the last step of a transaction: customers who order them wait until it ends. */
@@ -130,7 +128,7 @@ export async function moveStocks<Planned extends PlannedStock>(
       return { planned: one, before, moved: moveOf(one, before) }
     })
     const items = moves.map((move) => ({ productId: move.planned.productId, quantity: move.moved }))
-    tags.add(stockTags(await storeStock(tx, { items, movement })))
+    addTags(tags, stockTags(await storeStock(tx, { items, movement })))
     for (const move of moves) moved.push(move)
   }
   return moved

@@ -17,41 +17,30 @@ export const actionsOfChanges: Readonly<Record<ChangeSetKind, { apply: AuditedAc
 }
 
 type Changes = {
-  changed: readonly { product: Parameters<typeof productChangeTags>[0]; fields: FieldValues }[]
+  changed?: readonly { product: Parameters<typeof productChangeTags>[0]; fields: FieldValues }[]
   /** Products that came or went. */
-  moved: readonly { id: string; categoryId: string | null; subcategoryId: string | null }[]
+  moved?: readonly { id: string; categoryId: string | null; subcategoryId: string | null }[]
 }
 
-/** What a change of the fields of many products touches, each once. */
-export function tagsOfChanges({ changed, moved }: Changes): CacheTag[] {
-  const tags: CacheTag[] = [
-    ...changed.flatMap(({ product, fields }) => productChangeTags(product, fields)),
-    ...(moved.length > 0 ? [...movedProductTags(moved), 'fit-specs' as const, 'content' as const] : []),
-  ]
-  return [...new Set(tags)]
+/** What a change of many products touches, each once. */
+export function tagsOfChanges({ changed = [], moved = [] }: Changes): CacheTag[] {
+  const ofMoved = moved.length > 0 ? [...movedProductTags(moved), 'fit-specs' as const, 'content' as const] : []
+  return [...new Set([...changed.flatMap(({ product, fields }) => productChangeTags(product, fields)), ...ofMoved])]
 }
 
-export type OpenTags = {
-  add(tags: readonly CacheTag[]): void
-  /** All of them, each once. */
-  all(): CacheTag[]
-}
-
-/** Collects the tags of a long change; beyond `maxTags` everything is invalid, and no more of them are held. */
-export function openTags(): OpenTags {
-  const tags = new Set<CacheTag>()
-  return {
-    add(more) {
-      for (const tag of more) {
-        if (tags.size > maxTags) return
-        tags.add(tag)
-      }
-    },
-    all: () => [...tags],
-  }
+/** Collects what a long change touches; beyond `maxTags` everything is invalid, and no more of them are held. */
+export function addTags(tags: Set<CacheTag>, more: readonly CacheTag[]): void {
+  for (const tag of more) if (tags.size <= maxTags) tags.add(tag)
 }
 
 export type ChangeSetRow = typeof productChangeSets.$inferSelect
+
+/** How the movements of stock of a change are recorded. */
+export const movementOf = ({ kind, askedBy, title }: ChangeSetRow) => ({
+  reason: kind === 'import' ? ('import' as const) : ('manual' as const),
+  userId: askedBy,
+  note: title,
+})
 
 /** A change of products, while no other one is stored or taken back until the transaction ends. */
 export async function lockChangeSet(tx: Shop, id: string): Promise<ChangeSetRow | undefined> {
@@ -77,7 +66,6 @@ export type ChangeLine = Pick<ChangeRow, keyof typeof lineColumns & keyof Change
 
 const pageSize = 10_000
 
-/** The lines of a change that meet a condition, in order. */
 export async function readLines(
   { database }: Pick<Shop, 'database'>,
   { id, where }: { id: string; where: SQL | undefined },
@@ -100,7 +88,6 @@ export async function readLines(
 export const inOrderOfProducts = <Line extends Pick<ChangeRow, 'productId'>>(lines: readonly Line[]): Line[] =>
   lines.toSorted((one, other) => ((one.productId ?? '') < (other.productId ?? '') ? -1 : 1))
 
-/** The fields of some rows of a change, before and after it, by their lines. */
 export async function readFields(
   { database }: Pick<Shop, 'database'>,
   { id, lines }: { id: string; lines: readonly { line: number }[] },
@@ -113,28 +100,16 @@ export async function readFields(
   return new Map(rows.map(({ line, ...fields }) => [line, fields]))
 }
 
-export type RowResult = { line: number; result: ChangeResult; productId?: string | null }
+type RowOutcome = { line: number; result?: ChangeResult; productId?: string | null; moved?: number }
 
-/** Notes what became of rows. */
-export async function storeResults(tx: Shop, { id, rows }: { id: string; rows: readonly RowResult[] }): Promise<void> {
+/** Notes what became of rows: their result, the product that they added, how many pieces came or went with them. */
+export async function storeOutcomes(tx: Shop, id: string, rows: readonly RowOutcome[]): Promise<void> {
   for (const chunk of inChunks(rows))
     await tx.database.execute(sql`
-      update product_change_rows rows set result = done.result, product_id = coalesce(done.product_id, rows.product_id)
-      from unnest(${sql.param(chunk.map(({ line }) => line))}::int[], ${sql.param(chunk.map(({ result }) => result))}::text[],
-        ${sql.param(chunk.map(({ productId }) => productId ?? null))}::uuid[]) as done (line, result, product_id)
-      where rows.set_id = ${id} and rows.line = done.line`)
-}
-
-/** Notes how many pieces came or went with rows. */
-export async function storeMoves(
-  tx: Shop,
-  { id, rows }: { id: string; rows: readonly { line: number; moved: number }[] },
-): Promise<void> {
-  for (const chunk of inChunks(rows))
-    await tx.database.execute(sql`
-      update product_change_rows rows set stock_moved = done.moved
-      from unnest(${sql.param(chunk.map(({ line }) => line))}::int[],
-        ${sql.param(chunk.map(({ moved }) => moved))}::int[]) as done (line, moved)
+      update product_change_rows rows set result = coalesce(done.result, rows.result),
+        product_id = coalesce(done."productId", rows.product_id), stock_moved = coalesce(done.moved, rows.stock_moved)
+      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb)
+        as done (line integer, result text, "productId" uuid, moved integer)
       where rows.set_id = ${id} and rows.line = done.line`)
 }
 

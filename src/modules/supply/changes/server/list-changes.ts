@@ -18,7 +18,6 @@ import { namesOfRecords } from './record-names.ts'
 
 const listed = 20
 
-/** The latest changes of many products, newest first. */
 export async function listChanges(
   shop: Shop,
   { kind }: { kind?: ChangeSetKind | undefined } = {},

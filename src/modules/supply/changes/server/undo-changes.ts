@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '#platform/server/audit.ts'
 import { inChunks, recordProgress } from '#platform/server/batches.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { type CacheTag, invalidateCache } from '#platform/server/cache/tags.ts'
 import { isViolation } from '#platform/server/database/faults.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { hasValues, newProductValues, priceStillFits } from '../changeable-fields.ts'
@@ -17,16 +17,16 @@ import {
 } from './change-products.ts'
 import {
   actionsOfChanges,
+  addTags,
   type ChangeLine,
   type ChangeSetRow,
   inOrderOfProducts,
   lockChangeSet,
-  type OpenTags,
-  openTags,
+  movementOf,
   readFields,
   readLines,
   recordRows,
-  storeResults,
+  storeOutcomes,
   tagsOfChanges,
 } from './change-set-rows.ts'
 
@@ -45,16 +45,20 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
     const set = await lockChangeSet(tx, id)
     if (set?.state !== 'undoing') return
     const lines = await readLines(tx, { id, where: eq(productChangeRows.result, 'applied') })
-    const tags = openTags()
+    const tags = new Set<CacheTag>()
     const { restored, added } = await restoreProducts(tx, { set, lines, shop, tags })
     const sold = await returnStock(tx, { set, lines: restored, tags })
     const again = await storeAgain(tx, { id, lines: sold })
     const removed = await removeProducts(tx, added)
-    tags.add(tagsOfChanges({ changed: [], moved: removed }))
+    addTags(tags, tagsOfChanges({ moved: removed }))
     const done = new Set([...restored, ...removed].map(({ line }) => line))
     for (const { line } of sold) done.delete(line)
     const resultOf = (line: number) => (done.has(line) ? 'undone' : 'kept')
-    await storeResults(tx, { id, rows: lines.map(({ line }) => ({ line, result: resultOf(line) })) })
+    await storeOutcomes(
+      tx,
+      id,
+      lines.map(({ line }) => ({ line, result: resultOf(line) })),
+    )
     const action = actionsOfChanges[set.kind].undo
     // Whose code another product of the change took back meanwhile: its pieces stay, and its fields do not.
     const halfUndone = sold.flatMap(({ line }) => (again.has(line) ? [] : line))
@@ -70,16 +74,15 @@ export function undoChanges(shop: Shop, id: string): Promise<void> {
       entityId: id,
       after: { name: set.title, importUndone: done.size, importKept: keptCount },
     })
-    await invalidateCache(tx, tags.all())
+    await invalidateCache(tx, [...tags])
   })
 }
 
 type StoredLine = ChangeLine & PlannedStock
 
-/** A product that the change added and that may go. */
 type AddedProduct = { line: number; id: string; categoryId: string | null; subcategoryId: string | null }
 
-type Restoring = { set: ChangeSetRow; lines: readonly ChangeLine[]; shop: Shop; tags: OpenTags }
+type Restoring = { set: ChangeSetRow; lines: readonly ChangeLine[]; shop: Shop; tags: Set<CacheTag> }
 
 /** Restores the previous fields of products; returns the lines of these, and the added products that may be removed. */
 async function restoreProducts(tx: Shop, { set, lines, shop, tags }: Restoring) {
@@ -109,7 +112,7 @@ async function restoreProducts(tx: Shop, { set, lines, shop, tags }: Restoring) 
     }
     const changed = untouched.filter(({ line }) => !isAdded(line))
     const put = await changeInHalves(tx, changed, storeFields)
-    tags.add(tagsOfChanges({ changed: put, moved: [] }))
+    addTags(tags, tagsOfChanges({ changed: put }))
     for (const { line } of put) restored.push(line)
     handled += chunk.length
     const handledCount = Math.round((handled / Math.max(1, lines.length)) * set.rowCount * 0.8)
@@ -118,15 +121,14 @@ async function restoreProducts(tx: Shop, { set, lines, shop, tags }: Restoring) 
   return { restored, added }
 }
 
-type Returning = { set: ChangeSetRow; lines: readonly StoredLine[]; tags: OpenTags }
+type Returning = { set: ChangeSetRow; lines: readonly StoredLine[]; tags: Set<CacheTag> }
 
 /** Reverses the stock movements of rows; returns those whose pieces were sold meanwhile, of which none moved. */
 async function returnStock(tx: Shop, { set, lines, tags }: Returning): Promise<PlannedStock[]> {
-  const reason = set.kind === 'import' ? ('import' as const) : ('manual' as const)
   const stocks = await moveStocks(tx, {
     planned: lines.filter(({ stockMoved }) => stockMoved),
     moveOf: ({ stockMoved }, present) => (present >= (stockMoved ?? 0) ? -(stockMoved ?? 0) : 0),
-    movement: { reason, userId: set.askedBy, note: set.title },
+    movement: movementOf(set),
     tags,
   })
   return stocks.flatMap(({ planned, moved }) => (moved === 0 ? planned : []))

@@ -116,10 +116,8 @@ function measured(field: string, value: number): string {
   return `${value.toLocaleString('pt-BR')}${unit}`
 }
 
-/** How many fields of a change are shown at first. */
 const shownAtOnce = 3
 
-/** The changed fields of an audit entry; with many fields, the rest is collapsed. */
 export function AuditChanges({ fields }: { fields: readonly AuditedField[] }) {
   const [shown, folded] = [fields.slice(0, shownAtOnce), fields.slice(shownAtOnce)]
   if (fields.length === 0) return <span className="text-steel">{texts.nothing}</span>

@@ -178,7 +178,6 @@ export const auditedFieldTexts: Readonly<Record<string, string>> = {
   maxUsesPerCustomer: 'Limite por cliente',
 }
 
-/** The nouns of the log, for its filter. */
 export const auditedKindTexts: Record<AuditedKind, string> = {
   product: 'Produtos',
   category: 'Categorias',

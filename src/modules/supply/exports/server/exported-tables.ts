@@ -1,21 +1,30 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { listedProducts } from '#modules/catalog/server/index.ts'
 import { stockReasonLabels } from '#modules/catalog/stock/rules.ts'
-import { productStock, products } from '#modules/catalog/tables.ts'
-import { matchesOrderFilter, type OrderRow, quantityToSend, readAdjustments } from '#modules/sales/server/index.ts'
-import { orderItems, orders, stockMovements } from '#modules/sales/tables.ts'
+import { couponCodes, productStock, products } from '#modules/catalog/tables.ts'
+import { newsletterSubscriptions } from '#modules/customers/messages/tables.ts'
+import { matchesSubscription, unsubscribeCode } from '#modules/customers/server/index.ts'
+import { adjustmentKindTexts } from '#modules/sales/promotions/texts.ts'
+import {
+  matchesOrderFilter,
+  type OrderRow,
+  quantityToSend,
+  readAdjustments,
+  readDiscounts,
+} from '#modules/sales/server/index.ts'
+import { orderAdjustments, orderItems, orders, stockMovements } from '#modules/sales/tables.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { batchSize, readCells, readInBatches, type TableRows } from '#platform/server/spreadsheets/table-rows.ts'
+import { no, yes } from '#platform/spreadsheet-cells.ts'
 import type { ExportFilter } from '../contract.ts'
 import { type OrderedItem, orderColumns } from './order-texts.ts'
 import { exportTexts } from './texts.ts'
 
 /** A list as a table whose rows are read on demand. */
 export type ExportedTable = TableRows & {
-  /** How many rows it has, without its headings. */
   count: () => Promise<number>
 }
 
@@ -39,7 +48,6 @@ export function ordersTable(shop: Shop, filter: ExportFilter<'orders'>): Exporte
   return { count, headings: Object.keys(orderColumns), batches: batches() }
 }
 
-/** The orders of a list in batches, the newest first. */
 export function readOrders(shop: Shop, filter: ExportFilter<'orders'>) {
   const matching = matchesOrderFilter(shop, filter)
   return readInBatches(async (last: OrderRow | undefined) =>
@@ -109,4 +117,61 @@ export function stockMovementsTable(
   ])
   const count = () => shop.database.$count(stockMovements, isWanted)
   return { count, headings: Object.values(exportTexts.movements), batches }
+}
+
+/** The addresses of the newsletter, the newest consent first, each with the link that takes it back. */
+export function newsletterTable(shop: Shop, filter: ExportFilter<'newsletter'>): ExportedTable {
+  const matching = matchesSubscription(filter)
+  const read = async (last: { id: string } | undefined) =>
+    shop.database
+      .select()
+      .from(newsletterSubscriptions)
+      .where(and(matching, last && isOlder(last)))
+      .orderBy(latestFirst(newsletterSubscriptions.consentedAt), desc(newsletterSubscriptions.id))
+      .limit(batchSize)
+  const batches = readCells(read, ({ id, email, consentedAt, consentText, unsubscribedAt }) => [
+    email,
+    { moment: consentedAt },
+    consentText,
+    unsubscribedAt && { moment: unsubscribedAt },
+    `${shop.settings.url}/newsletter/unsubscribe?code=${unsubscribeCode(shop, id)}`,
+  ])
+  const count = () => shop.database.$count(newsletterSubscriptions, matching)
+  return { count, headings: Object.values(exportTexts.newsletter), batches }
+}
+
+const isOlder = ({ id }: { id: string }) =>
+  sql`(${newsletterSubscriptions.consentedAt}, ${newsletterSubscriptions.id})
+    < (select consented_at, id from newsletter_subscriptions last where last.id = ${id})`
+
+/** The codes of one coupon, and whether an order has used each. */
+export function couponCodesTable(shop: Shop, { promotionId }: ExportFilter<'coupon-codes'>): ExportedTable {
+  const isWanted = eq(couponCodes.promotionId, promotionId)
+  // Drizzle leaves out the table of a column that is selected: here both tables have a code.
+  const isUsed = sql<boolean>`exists (select 1 from ${orderAdjustments} used
+    join ${orders} on orders.id = used.order_id and orders.status <> 'cancelled'
+    where used.code = coupon_codes.code)`
+  const read = async (last: { code: string } | undefined) =>
+    shop.database
+      .select({ code: couponCodes.code, isUsed })
+      .from(couponCodes)
+      .where(and(isWanted, last && gt(couponCodes.code, last.code)))
+      .orderBy(asc(couponCodes.code))
+      .limit(batchSize)
+  const batches = readCells(read, ({ code, isUsed: used }) => [code, used ? yes : no])
+  const count = () => shop.database.$count(couponCodes, isWanted)
+  return { count, headings: Object.values(exportTexts.couponCodes), batches }
+}
+
+/** What each rule took off paid orders, by month. */
+export function discountsTable(shop: Shop): ExportedTable {
+  async function* batches() {
+    const rows = await readDiscounts(shop)
+    yield rows.map(({ month, kind, label, orderCount, discountCents }) => {
+      const rule = label || adjustmentKindTexts[kind]
+      return [month, adjustmentKindTexts[kind], rule, orderCount, { cents: discountCents }]
+    })
+  }
+  const count = async () => (await readDiscounts(shop)).length
+  return { count, headings: Object.values(exportTexts.discounts), batches: batches() }
 }

@@ -24,15 +24,19 @@ import {
 import { writeXlsx } from '#platform/server/spreadsheets/write-xlsx.ts'
 import { productColumns, type SpreadsheetField, spreadsheetFields, toCell } from '../../imports/spreadsheet.ts'
 import type { ExportFilter, ExportFormat, ExportKind } from '../contract.ts'
-import { type ExportedTable, ordersTable, stockMovementsTable } from './exported-tables.ts'
-import { newsletterTable } from './newsletter-table.ts'
+import {
+  couponCodesTable,
+  discountsTable,
+  type ExportedTable,
+  newsletterTable,
+  ordersTable,
+  stockMovementsTable,
+} from './exported-tables.ts'
 import { orderLinesTable, programOrdersTable } from './order-lines-table.ts'
 import { blingOrders, tinyOrders } from './order-program-texts.ts'
-import { couponCodesTable, discountsTable } from './promotion-tables.ts'
 import { salesTable } from './sales-table.ts'
 import { exportTexts } from './texts.ts'
 
-/** The fields that are columns of a product. */
 const ownFields = spreadsheetFields.filter(
   (field): field is SpreadsheetField & keyof typeof products => field in products,
 )
@@ -117,7 +121,6 @@ async function purchasesOf(shop: Shop, people: readonly { id: string }[]) {
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-/** The credit that people have, in cents. */
 async function creditOf(shop: Shop, people: readonly { id: string }[]): Promise<Map<string, number>> {
   const rows = await shop.database
     .selectDistinctOn([creditEntries.userId], pick(creditEntries, 'userId', 'balanceCents'))
@@ -133,7 +136,6 @@ async function creditOf(shop: Shop, people: readonly { id: string }[]): Promise<
 }
 
 type ExportedList<Kind extends ExportKind> = {
-  /** The beginning of the file's name. */
   file: string
   /** What one needs to read it, besides the permission to export. */
   permission: Permission
@@ -197,7 +199,6 @@ type Export<Kind extends ExportKind> = Reader & {
   format: ExportFormat
 }
 
-/** How each kind of file is written, piece by piece. */
 const writers: Record<ExportFormat, (table: TableRows) => AsyncGenerator<Buffer, void>> = {
   csv: writeCsv,
   xlsx: writeXlsx,

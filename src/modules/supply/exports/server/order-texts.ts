@@ -6,7 +6,6 @@ import type { Cell } from '#platform/spreadsheet-cells.ts'
 import { cfopCodes, type LineAmounts, type SoldLine } from '../order-lines.ts'
 
 export type OrderedItem = { orderId: string; quantity: number; productName: string }
-/** What an order consists of, and what of it was paid by credit. */
 type OrderContent = { items: readonly OrderedItem[]; creditCents: number }
 
 const amount = (cents: number): Cell => ({ cents })
@@ -51,7 +50,6 @@ export type Line = SoldLine & {
   goodsOrigin: number | null
 }
 
-/** How an order was paid. */
 export type Paid = { payment: string; installments: number }
 
 /** `from`: the state (UF) that the parcels leave from. */

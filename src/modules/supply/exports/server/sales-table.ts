@@ -33,7 +33,6 @@ const cells: Record<keyof typeof saleColumnTexts, (sold: SaleFigures) => Cell> =
 
 const ofCosts: readonly (keyof typeof cells)[] = ['cost', 'margin', 'marginShare', 'estimated']
 
-/** A report of sales as it is shown, with all of its rows. */
 export function salesTable(
   shop: Shop,
   filter: ExportFilter<'sales'>,

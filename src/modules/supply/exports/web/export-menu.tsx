@@ -41,10 +41,8 @@ export function ExportMenu({ lists, className }: { lists: readonly ExportedList[
   )
 }
 
-/** A list of the back office, with the filters of its screen. */
 type ExportedList = { [Kind in ExportKind]: { kind: Kind; filter: ExportFilter<Kind> } }[ExportKind]
 
-/** Downloads a list as a file. Throws as `fetchFile` does. */
 function fetchExport({ kind, filter }: ExportedList, format: ExportFormat): Promise<{ file: Blob; name: string }> {
   const given = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],

@@ -128,7 +128,7 @@ function addFetchedPictures(shop: Shop, { setId, line, results }: FetchedPicture
       before: { imageUrls: present, name: product.name, changeTitle: null, changeLine: null },
       after: { imageUrls, name: product.name, changeTitle: set.title, changeLine: line },
     })
-    await invalidateCache(tx, tagsOfChanges({ changed: [{ product, fields: { imageUrls } }], moved: [] }))
+    await invalidateCache(tx, tagsOfChanges({ changed: [{ product, fields: { imageUrls } }] }))
   })
 }
 

@@ -8,7 +8,6 @@ import { fetchImportPicturesJob } from '../../server/jobs.ts'
 /** Files that came with a list are stored for at most this long; until then failures can be retried. */
 const pictureRetentionMilliseconds = 7 * 24 * 60 * 60 * 1000
 
-/** So many are removed at a time. */
 const batchSize = 100
 
 /** Removes the files that came with an import and that none of its rows waits for, or failed to take. */

@@ -38,9 +38,7 @@ export type Reading = {
   references: References
   /** How the amounts of each column are written, by its place. */
   spellings: ReadonlyMap<number, ColumnSpelling>
-  /** The shop's day, as an ISO date. */
   today: string
-  /** The names of the pictures that came with the list. */
   files: ReadonlySet<string>
 }
 
@@ -49,7 +47,6 @@ const readFields = { ...productFields.shape, ...codeFields }
 /** What tax programs write where a product has no barcode. */
 const noGtin = /^sem\s*(gtin|ean)$/i
 
-/** What is read of a row so far. */
 type OpenRow = {
   values: Record<string, unknown>
   faults: ChangeNote[]
@@ -228,14 +225,12 @@ function plainValue(field: SpreadsheetField, cell: TableCell, { read, measure, p
 const codes: ReadonlySet<ImportField> = new Set(['sku', 'gtin', 'supplierCode', 'ncm', 'cest', 'shelfPlace'])
 
 const maxPieces = 1_000_000
-/** The remark about the pictures that a cell names. */
 const notesOfPictures = ({ wanted, missing, unread }: PictureSources): string[] => [
   ...missing.map((name) => texts.missingPicture(shortened(name))),
   ...unread.map((text) => texts.unreadPicture(shortened(text))),
   ...(wanted.length > maxPicturesOfRow ? [texts.tooManyPictures(maxPicturesOfRow)] : []),
 ]
 
-/** The texts of a cell that holds several. */
 const partsOf = (cell: string): string[] =>
   cell
     .split('|')

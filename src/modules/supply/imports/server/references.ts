@@ -15,23 +15,17 @@ import { shortened } from './read-cell.ts'
 export type References = Record<'brands' | 'categories' | 'subcategories' | 'suppliers', ReadonlyMap<string, string>>
 
 export async function readReferences({ database }: Pick<Shop, 'database'>): Promise<References> {
-  const [ofBrands, ofCategories, ofSubcategories, ofSuppliers] = await Promise.all([
-    database.select({ id: brands.id, name: brands.name }).from(brands),
-    database.select({ id: categories.id, name: categories.name }).from(categories),
-    database
-      .select({ id: subcategories.id, name: subcategories.name, categoryId: subcategories.categoryId })
-      .from(subcategories),
-    database.select({ id: suppliers.id, name: suppliers.name }).from(suppliers),
-  ])
-  const byName = (rows: readonly { id: string; name: string }[]) =>
-    new Map(rows.map(({ id, name }) => [normaliseForSearch(name), id]))
+  const byName = async (table: typeof brands | typeof categories | typeof suppliers) => {
+    const rows = await database.select({ id: table.id, name: table.name }).from(table)
+    return new Map(rows.map(({ id, name }) => [normaliseForSearch(name), id]))
+  }
+  const { id, name, categoryId } = subcategories
+  const below = await database.select({ id, name, categoryId }).from(subcategories)
   return {
-    brands: byName(ofBrands),
-    categories: byName(ofCategories),
-    subcategories: new Map(
-      ofSubcategories.map(({ id, name, categoryId }) => [`${categoryId} ${normaliseForSearch(name)}`, id]),
-    ),
-    suppliers: byName(ofSuppliers),
+    brands: await byName(brands),
+    categories: await byName(categories),
+    subcategories: new Map(below.map((row) => [`${row.categoryId} ${normaliseForSearch(row.name)}`, row.id])),
+    suppliers: await byName(suppliers),
   }
 }
 

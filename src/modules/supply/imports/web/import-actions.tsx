@@ -82,7 +82,6 @@ function Changes({ row: { changes, stock, notes, warnings, outcome, pictures } }
   )
 }
 
-/** The progress of a row's pictures, and why some failed. */
 function Pictures({ pictures }: Pick<ProductChangeRow, 'pictures'>) {
   const countOf = (wanted: string) => pictures.filter(({ state }) => state === wanted).length
   const states = texts.pictureStates(countOf('waiting'), countOf('stored'))

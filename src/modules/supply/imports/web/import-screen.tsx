@@ -44,7 +44,6 @@ export function ProductImportScreen({ search }: { search: ProductImportSearch })
 
 type ImportHistoryProps = { onOpen: (id: string) => void; onNew: (() => void) | undefined }
 
-/** The latest imports of products, and a link to import another file. */
 function ImportHistory({ onOpen, onNew }: ImportHistoryProps) {
   const list = unpagedList(useQuery(changeSetsQuery('import')), () => true)
   return (

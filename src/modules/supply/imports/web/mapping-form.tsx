@@ -14,8 +14,14 @@ import { SupplierSelect } from '../../suppliers/web/supplier-select.tsx'
 import { importPicturesPath, type ProductImport, type StoredPictures } from '../contract.ts'
 import { pictureArchiveLimits } from '../import-fields.ts'
 import { isSameCompany } from '../programs/invoice.ts'
-import { chosenMapping, type MappingChoice, MappingColumns, mappingFault } from './mapping-parts.tsx'
-import { PriceRuleFields, readRule } from './price-rule-fields.tsx'
+import {
+  chosenMapping,
+  type MappingChoice,
+  MappingColumns,
+  mappingFault,
+  PriceRuleFields,
+  readRule,
+} from './mapping-parts.tsx'
 import { productImportTexts as texts } from './texts.ts'
 
 const nothingChosen: MappingChoice = { columns: {} }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenMapping, mappingFault } from './mapping-parts.tsx'
+import { chosenMapping, mappingFault, readRule, ruleToType } from './mapping-parts.tsx'
 
 const suggested = {
   fields: ['sku', 'name', 'costCents'] as const,
@@ -50,4 +50,23 @@ it.each([
 it('requires the names of products to be added', () => {
   expect(mappingFault({ fields: ['sku', 'description'], addsNew: true })).toMatch(/coluna do nome/)
   expect(mappingFault({ fields: ['sku', 'name'], addsNew: true })).toBeUndefined()
+})
+
+it.each([
+  ['1,42', '90', { factorThousandths: 1420, endingCents: 90 }],
+  ['1.425', '', { factorThousandths: 1_425_000, endingCents: null }],
+  ['2', '0', { factorThousandths: 2000, endingCents: 0 }],
+  ['', '90', undefined],
+  ['0', '', undefined],
+  ['abc', '', undefined],
+])('%j ending in %j', (factor, ending, rule) => {
+  const read = readRule({ factor, ending })
+  // No shop sells at a thousand times the cost.
+  expect(read).toEqual(rule && rule.factorThousandths > 100_000 ? undefined : rule)
+})
+
+it('shows a rule as it was typed', () => {
+  expect(ruleToType({ factorThousandths: 1420, endingCents: 90 })).toEqual({ factor: '1,42', ending: '90' })
+  expect(ruleToType({ factorThousandths: 1425, endingCents: null })).toEqual({ factor: '1,425', ending: '' })
+  expect(ruleToType(null)).toBeNull()
 })

@@ -1,10 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatDecimal, parseDecimal } from '#platform/numbers.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
-import { Button, Select } from '#platform/web/ui/index.ts'
+import { Button, Checkbox, Select, TextField } from '#platform/web/ui/index.ts'
 import type { ProductImport } from '../contract.ts'
-import { type ImportField, importFields, keyFields } from '../import-fields.ts'
-import { ruleToType, type TypedRule } from './price-rule-fields.tsx'
+import { type ImportField, importFields, keyFields, type PriceRule, priceRuleLimits } from '../import-fields.ts'
 import { productImportTexts as texts } from './texts.ts'
+
+export type TypedRule = { factor: string; ending: string }
+
+export const ruleToType = (rule: PriceRule | null): TypedRule | null =>
+  rule && {
+    factor: formatDecimal(rule.factorThousandths / 1000, 3),
+    ending: rule.endingCents === null ? '' : String(rule.endingCents),
+  }
+
+/** The rule that was typed; undefined if its factor is invalid. */
+export function readRule({ factor, ending }: TypedRule): PriceRule | undefined {
+  const { minimum, maximum } = priceRuleLimits.factorThousandths
+  const factorThousandths = Math.round((parseDecimal(factor) ?? 0) * 1000)
+  if (factorThousandths < minimum || factorThousandths > maximum) return undefined
+  return { factorThousandths, endingCents: ending === '' ? null : Number(ending) }
+}
 
 type Settings = ProductImport['settings']
 
@@ -55,7 +71,6 @@ export function mappingFault({
 type MappingColumnsProps = {
   file: ProductImport
   fields: readonly (ImportField | null)[]
-  /** Called with what the column at a place is. */
   onChange: (place: number, field: ImportField | null) => void
 }
 
@@ -63,7 +78,6 @@ const options = importFields
   .map((field) => ({ value: field, label: texts.fieldOf(field) }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
 
-/** Each column of a file with the values of its first rows, and its meaning. */
 export function MappingColumns({ file, fields, onChange }: MappingColumnsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
@@ -117,5 +131,43 @@ export function MissingProducts({ id, onRemap }: { id: string; onRemap: () => vo
         {fault ? texts.remap : texts.addMissing(file.unknownRowCount)}
       </Button>
     </section>
+  )
+}
+
+type PriceRuleFieldsProps = {
+  rule: TypedRule | null
+  onChange: (rule: TypedRule | null) => void
+  isErrorShown: boolean
+}
+
+export function PriceRuleFields({ rule, onChange, isErrorShown }: PriceRuleFieldsProps) {
+  return (
+    <div>
+      <Checkbox
+        label={texts.usesRule}
+        checked={rule !== null}
+        onChange={({ target }) => onChange(target.checked ? { factor: '', ending: '90' } : null)}
+      />
+      {rule && (
+        <div className="flex flex-wrap items-start gap-3 pl-8">
+          <TextField
+            label={texts.factor}
+            className="w-36"
+            inputMode="decimal"
+            value={rule.factor}
+            error={isErrorShown ? texts.factorError : undefined}
+            onChange={({ target }) => onChange({ ...rule, factor: target.value })}
+          />
+          <Select
+            label={texts.ending}
+            className="w-40"
+            placeholder={texts.noEnding}
+            options={texts.endings}
+            value={rule.ending}
+            onChange={({ target }) => onChange({ ...rule, ending: target.value })}
+          />
+        </div>
+      )}
+    </div>
   )
 }

@@ -131,7 +131,7 @@ function ImportRows({ set, search }: { set: ProductChangeSet; search: ProductImp
       <ListFilter
         label={texts.show}
         className="mb-4 sm:w-80"
-        all={texts.all(set.rowCount)}
+        all={texts.allRows(set.rowCount)}
         options={options}
         chosen={search.show}
         onChoose={(value) => change({ show: changeRowFilters.find((known) => known === value) })}
@@ -164,7 +164,6 @@ type OpenImportProps = {
   onRemap: (id: string | undefined) => void
 }
 
-/** One import in its current state: its columns, a running job, or the outcome of its rows. */
 export function OpenImport({ id, search, isRemapped, onRemap }: OpenImportProps) {
   const found = useQuery(changeSetQuery(id))
   const { data: set } = found

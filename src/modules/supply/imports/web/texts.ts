@@ -1,3 +1,4 @@
+import { importTexts } from '#modules/fitment/web/index.ts'
 import { sitePages } from '#platform/site-map.ts'
 import type { FileStockMode } from '../../changes/rules.ts'
 import { auditedFieldTexts } from '../../changes/web/audit-texts.ts'
@@ -32,6 +33,7 @@ const headings: Readonly<Record<string, { heading: string } | undefined>> = prod
 const otherNames: Readonly<Record<string, string | undefined>> = otherColumns
 
 export const productImportTexts = {
+  ...importTexts,
   title: sitePages['/admin/products/import'].title,
   open: 'Importar',
   back: 'Produtos',
@@ -40,8 +42,6 @@ export const productImportTexts = {
     'XLSX, CSV ou o XML de uma NF-e, até 16 MB e 200.000 linhas. Também as exportações de Shopify, Nuvemshop, WooCommerce, Bling e Tiny',
   unnamed: 'arquivo',
   sending: 'Lendo o arquivo',
-  notFound: 'Importação não encontrada',
-  notLoaded: 'Não foi possível carregar esta importação.',
 
   mapping: 'O que é cada coluna',
   mappingHint: (number: number) =>
@@ -126,9 +126,7 @@ export const productImportTexts = {
   checking: 'Conferindo as linhas',
   applying: 'Gravando os produtos',
   undoing: 'Desfazendo',
-  preview: 'Conferência',
   show: 'O que mostrar',
-  all: (number: number) => `Todas as linhas (${count(number)})`,
   filters: {
     created: 'Novas',
     changed: 'Alteradas',
@@ -146,23 +144,17 @@ export const productImportTexts = {
   outcomes: { created: 'Novo', changed: 'Alterado', unchanged: 'Sem mudança', refused: 'Recusado' },
   results: { applied: 'Gravado', skipped: 'Mudou antes', undone: 'Desfeito', kept: 'Mantido' },
   columns: { line: 'Linha', name: 'Produto', outcome: 'Resultado', changes: 'O que muda' },
-  noRows: 'Nenhuma linha',
   noChanges: 'nada muda',
-  nothing: 'vazio',
   yes: 'sim',
   no: 'não',
   files: (number: number) => (number === 1 ? '1 imagem' : `${count(number)} imagens`),
   nameOf: (field: string) =>
     references[field] ?? otherNames[field] ?? headings[field]?.heading ?? auditedFieldTexts[field] ?? field,
-  change: (before: string, after: string) => `de ${before} para ${after}`,
   summary: (created: number, changed: number, refused: number) =>
     `${rows(created)} a cadastrar, ${count(changed)} a alterar, ${refused === 1 ? '1 recusada (fica de fora)' : `${count(refused)} recusadas (ficam de fora)`}.`,
-  apply: (number: number) => `Gravar ${rows(number)}`,
-  nothingToApply: 'Nada a gravar',
   download: 'Baixar as recusadas',
   appliedAt: (when: string, stored: number, refused: number) =>
     `Gravada em ${when}: ${rows(stored)}${refused === 0 ? '' : `, mais ${refused === 1 ? '1 recusada, que ficou' : `${count(refused)} recusadas, que ficaram`} de fora`}.`,
-  undoneAt: (when: string) => `Desfeita em ${when}.`,
   skipped: (number: number) =>
     number === 1
       ? '1 linha ficou de fora: o produto mudou depois da conferência.'
@@ -172,17 +164,8 @@ export const productImportTexts = {
       ? '1 linha não foi desfeita: o produto mudou ou foi vendido depois.'
       : `${count(number)} linhas não foram desfeitas: os produtos mudaram ou foram vendidos depois.`,
   undo: 'Desfazer',
-  undoQuestion: 'Desfazer esta importação?',
   undoWarning:
     'Os produtos voltam a ser como eram, sem as imagens que vieram, e os que ela cadastrou saem. O que mudou ou foi vendido depois fica como está e é listado.',
-  history: {
-    history: 'Últimas importações',
-    none: 'Nenhuma importação ainda',
-    noneText: 'Cada arquivo enviado aparece aqui, e pode ser desfeito.',
-    openOne: (name: string) => `Abrir ${name}`,
-    columns: { title: 'Arquivo', when: 'Quando', who: 'Quem', rows: 'Linhas', state: 'Situação' },
-    noAuthor: '—',
-  },
   another: 'Importar outro arquivo',
   running: (state: string, handled: number, all: number) =>
     all > 0 ? `${state} ${Math.floor((handled / all) * 100)} %` : state,

@@ -31,7 +31,6 @@ const typedOf = (supplier: AdminSupplier | undefined) => {
 
 type SupplierFormProps = FormInDialog<AdminSupplier> & { onDone: (id: string) => void }
 
-/** Name, contact and lead time of a supplier. */
 export function SupplierForm({ id, record, isUnsaved, onBusy, onDone }: SupplierFormProps) {
   const { form, saving } = useRecordForm({
     record,
@@ -99,7 +98,6 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
 
 type SupplierSelectProps = Pick<ComponentProps<typeof Select>, 'label' | 'hint' | 'placeholder' | 'error'> & {
   suppliers: readonly { id: string; name: string }[]
-  /** The id of the selected supplier; empty for none. */
   value: string
   onChoose: (id: string) => void
   /** Called with the id of an added supplier; by default it is selected. */

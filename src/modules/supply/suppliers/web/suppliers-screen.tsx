@@ -103,7 +103,6 @@ function LastImport({ lastImport }: AdminSupplier) {
   )
 }
 
-/** The shop's suppliers: search, add, change, and delete while they have no product. */
 export function SuppliersScreen({ search: { search } }: { search: NameSearch }) {
   const suppliers = useQuery(api.admin.suppliers.list.queryOptions({ staleTime: 0 }))
   const [edited, setEdited] = useState<AdminSupplier | 'new'>()

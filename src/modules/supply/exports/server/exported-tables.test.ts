@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { couponCodes } from '#modules/catalog/tables.ts'
 import { aCoupon } from '#test/builders/a-promotion.ts'
 import { useTestShop } from '#test/shop.ts'
-import { couponCodesTable } from './promotion-tables.ts'
+import { couponCodesTable } from './exported-tables.ts'
 
 const opened = useTestShop()
 
