@@ -285,7 +285,7 @@ test('a new name of a supplier invalidates what may show its codes as the makerâ
     taxId: null,
     leadTimeDays: null,
   }
-  const { id } = await createSupplier(shop(), { actorId, fields })
+  const { id } = await createSupplier(shop(), { actorId, ...fields })
   const { tags = [] } = await publicCallRenderer(shop())(`/api/products/${neighbour.id}`)
   const droppedBy = async (change: Partial<typeof fields>) => {
     const update = { actorId, id, fields: { ...fields, ...change }, expectedUpdatedAt: undefined }

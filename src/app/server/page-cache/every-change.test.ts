@@ -66,7 +66,7 @@ async function fill() {
   const parts = await aCategory(database, 'Rodas e pneus', ['Aro 14'])
   const other = await aCategory(database, 'Ferramentas')
   const brand = await createBrand(shop(), { actorId, name: 'Volcano' })
-  const supplier = await createSupplier(shop(), { actorId, fields: supplierFields })
+  const supplier = await createSupplier(shop(), { actorId, ...supplierFields })
   const place = { categoryId: parts.id, subcategoryId: parts.subcategories[0]?.id ?? null }
   const tyreMeasures = {
     rimInches: 14,

@@ -1,4 +1,4 @@
-import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
+import { admin, byStaff, implementCalls, updateByStaff } from '#platform/server/api/callers.ts'
 import { adminBulkEditsContract } from '../bulk-edits/contract.ts'
 import { applyBulkEdit, planBulkEdit, unscheduleBulkEdit } from '../bulk-edits/server/bulk-edits.ts'
 import { adminProductChangesContract } from '../changes/contract.ts'
@@ -46,13 +46,7 @@ const suppliers = implementCalls(adminSuppliersContract).use(admin)
 
 export const adminSuppliersRouter = {
   list: suppliers.list.handler(({ context }) => listSuppliers(context.shop)),
-  create: suppliers.create.handler(({ context, input }) =>
-    createSupplier(context.shop, { actorId: context.administrator.id, fields: input }),
-  ),
-  update: suppliers.update.handler(({ context, input }) => {
-    const { productCount: _1, lastImport: _2, reading: _3, changedBy: _4, ...change } = input
-    const { id, updatedAt, expectedUpdatedAt = updatedAt, ...fields } = change
-    return updateSupplier(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
-  }),
+  create: suppliers.create.handler(byStaff(createSupplier)),
+  update: suppliers.update.handler(updateByStaff(updateSupplier)),
   delete: suppliers.delete.handler(byStaff(deleteSupplier)),
 }

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import { nameTaken } from '#platform/server/database/faults.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -36,21 +37,12 @@ async function readModels(shop: Shop, condition: SQL): Promise<AdminModel[]> {
     shop,
     rows.map(({ model }) => model.id),
   )
-  return rows.map(({ model: { position: _none, updatedAt, ...model }, make, changedBy }) => ({
-    ...model,
-    make,
-    changedBy,
-    updatedAt: updatedAt.toISOString(),
+  return rows.map(({ model, ...row }) => ({
+    ...withInstants(model),
+    ...row,
     generations: generations
-      .filter(({ row }) => row.modelId === model.id)
-      .map(({ row: { id, label, yearFrom, yearTo, ...row }, setCount, hasSureSet }) => ({
-        id,
-        label,
-        yearFrom,
-        yearTo,
-        setCount,
-        coverage: coverageOfYear([{ ...row, hasSureSet }]),
-      })),
+      .filter((one) => one.row.modelId === model.id)
+      .map((one) => ({ ...one.row, setCount: one.setCount, coverage: coverageOfYear([{ ...one.row, ...one }]) })),
   }))
 }
 

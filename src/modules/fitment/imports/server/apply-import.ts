@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { recordChange } from '#platform/server/audit.ts'
+import { changeRecord } from '#platform/server/audit.ts'
 import { inChunks, recordProgress } from '#platform/server/batches.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import type { VehicleImport } from '../contract.ts'
 import type { PlannedRecord } from '../plan-import.ts'
@@ -24,7 +23,7 @@ export async function applyImport(
 ): Promise<VehicleImport> {
   // A long file is read before other transactions have to wait.
   const table = await readTable(shop, (await readChecked(shop, id)).content)
-  await inTransaction(shop, async (tx) => {
+  await changeRecord(shop, { actorId, action: 'vehicle.import', tags: ['vehicles'] }, async (tx) => {
     await lockVehicles(tx)
     const found = await readChecked(tx, id)
     await recordProgress(shop, vehicleImports, { id, handledCount: 0 })
@@ -41,13 +40,8 @@ export async function applyImport(
       .update(vehicleImports)
       .set({ state: 'applied', appliedAt: tx.now(), content: null, handledCount: found.rowCount })
       .where(eq(vehicleImports.id, id))
-    await recordChange(tx, {
-      actorId,
-      action: 'vehicle.import',
-      entityId: id,
-      after: { name: found.fileName, importCreated: found.createdCount, importChanged: found.changedCount },
-    })
-    await invalidateCache(tx, ['vehicles'])
+    const { fileName: name, createdCount: importCreated, changedCount: importChanged } = found
+    return { id, after: { name, importCreated, importChanged } }
   })
   return findImport(shop, id)
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt, or } from 'drizzle-orm'
-import { recordChange } from '#platform/server/audit.ts'
+import { changeRecord } from '#platform/server/audit.ts'
 import { inChunks, recordProgress } from '#platform/server/batches.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import type { VehicleImport } from '../contract.ts'
 import type { ImportOutcome } from '../rules.ts'
 import { vehicleImportRows, vehicleImports } from '../tables.ts'
@@ -34,11 +34,11 @@ export async function checkImport(shop: Shop, file: SentFile): Promise<VehicleIm
   return findImport(shop, id)
 }
 
-function compare(shop: Shop, { actorId, id, fileName }: SentFile, table: readonly NamedRow[]): Promise<void> {
-  return inTransaction(shop, async (tx) => {
+function compare(shop: Shop, { actorId, id, fileName }: SentFile, table: readonly NamedRow[]) {
+  return changeRecord(shop, { actorId, action: 'vehicle.check-import' }, async (tx) => {
     await waitForVehicles(tx)
     const isBegun = await tx.database.$count(vehicleImports, and(eq(vehicleImports.id, id), isBeingChecked))
-    if (isBegun === 0) return
+    if (isBegun === 0) return { id }
     const { rows, digest } = await planImport(tx, table)
     let handled = 0
     for (const chunk of inChunks(rows)) {
@@ -57,12 +57,7 @@ function compare(shop: Shop, { actorId, id, fileName }: SentFile, table: readonl
       .update(vehicleImports)
       .set({ state: 'checked', digest, handledCount: rows.length, ...counts })
       .where(eq(vehicleImports.id, id))
-    await recordChange(tx, {
-      actorId,
-      action: 'vehicle.check-import',
-      entityId: id,
-      after: { name: fileName, importRows: rows.length, importRefused: counts.refusedCount },
-    })
+    return { id, after: { name: fileName, importRows: rows.length, importRefused: counts.refusedCount } }
   })
 }
 

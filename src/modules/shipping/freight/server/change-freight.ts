@@ -2,14 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { shopDay, startOfShopDay, withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
-import { auditedDay, recordChange } from '#platform/server/audit.ts'
+import { auditedDay, changeRecord } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { noCache } from '#platform/server/cache/shop-cache.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { takeTurn } from '#platform/server/database/advisory-locks.ts'
-import { mapDbErrors } from '#platform/server/database/faults.ts'
 import { parseStored } from '#platform/server/database/parse-stored.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { defaultFreightTables, type FreightTables, freightFields } from '../rules.ts'
 import {
   type FreightAddition,
@@ -22,6 +20,8 @@ import { readCurrentFreight } from './freight-tables.ts'
 
 /** The versions that are listed; the audit log has all. */
 const maxListed = 200
+
+const tags = ['freight'] as const
 
 /** The freight tables in force, and the latest versions of them, the latest start first. */
 export async function listFreight(shop: Shop): Promise<FreightOverview> {
@@ -68,27 +68,23 @@ export function addFreight(
   shop: Shop,
   { actorId, validFrom: day, tables, note, inForceId, replacesId }: FreightAddition & { actorId: string },
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+  const failures = { unique: (cause: unknown) => shopError('FREIGHT_DAY_TAKEN', { cause }) }
+  const action = replacesId === null ? 'freight.add' : 'freight.replace'
+  return changeRecord(shop, { actorId, action, tags, failures }, async (tx) => {
     await takeTurn(tx.database, 'freight')
     const inForce = await readCurrentFreight(tx)
     if ((inForce?.id ?? null) !== inForceId) throw shopError('CHANGED_MEANWHILE')
     const replaced = replacesId === null ? undefined : await deleteFutureFreight(tx, replacesId)
     const validFrom = startOf(day, tx.now())
-    const insertion = tx.database
+    const [created] = await tx.database
       .insert(freightTables)
       .values({ validFrom, tables, note, createdBy: actorId, createdAt: tx.now() })
       .returning({ id: freightTables.id })
-    const [created] = await mapDbErrors(insertion, { unique: (cause) => shopError('FREIGHT_DAY_TAKEN', { cause }) })
-    if (!created) throw new Error('the freight tables were not stored')
-    await recordChange(tx, {
-      actorId,
-      action: replaced ? 'freight.replace' : 'freight.add',
-      entityId: created.id,
+    return {
+      id: created?.id,
       before: { ...freightFields(replaced?.tables ?? inForce?.tables ?? defaultFreightTables), freightNote: '' },
       after: { title: auditedDay(day), ...freightFields(tables), freightNote: note },
-    })
-    await invalidateCache(tx, ['freight'])
-    return created
+    }
   })
 }
 
@@ -101,16 +97,9 @@ function startOf(day: string, now: Date): Date {
 
 /** Deletes freight tables that are not in force yet. Throws as `deleteFutureFreight` does. */
 export function deleteFreight(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'freight.delete', tags }, async (tx) => {
     await takeTurn(tx.database, 'freight')
     const { validFrom, tables } = await deleteFutureFreight(tx, id)
-    await recordChange(tx, {
-      actorId,
-      action: 'freight.delete',
-      entityId: id,
-      before: { title: auditedDay(shopDay(validFrom)), ...freightFields(tables) },
-    })
-    await invalidateCache(tx, ['freight'])
-    return { id }
+    return { id, before: { title: auditedDay(shopDay(validFrom)), ...freightFields(tables) } }
   })
 }

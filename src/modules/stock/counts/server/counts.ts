@@ -6,10 +6,10 @@ import { shopError } from '#platform/contract/errors.ts'
 import { withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
-import { recordChange } from '#platform/server/audit.ts'
+import { changeRecord } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { latestFirst } from '#platform/server/database/queries.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import type { StockCountRow as ListedCount, StockCount, StockCountEntry, stockCountScope } from '../contract.ts'
 import { stockCountEntries, stockCounts } from '../tables.ts'
 import { stockCountTexts } from './count-lines.ts'
@@ -70,7 +70,7 @@ type Starting = z.output<typeof stockCountScope> & { actorId: string }
 
 /** Begins a count of the shelf. Throws `CATEGORY_NOT_FOUND` and `BRAND_NOT_FOUND`. */
 export function startCount(shop: Shop, { actorId, categoryId, brandId, place }: Starting): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'stock-count.start' }, async (tx) => {
     const title = stockCountTexts.title([
       categoryId ? (await requireCategory(tx, categoryId)).name : null,
       brandId ? (await requireBrand(tx, brandId)).name : null,
@@ -80,8 +80,6 @@ export function startCount(shop: Shop, { actorId, categoryId, brandId, place }: 
       .insert(stockCounts)
       .values({ title, categoryId, brandId, place: place || null, startedBy: actorId, createdAt: tx.now() })
       .returning({ id: stockCounts.id })
-    if (!started) throw new Error('the count was not stored')
-    await recordChange(tx, { actorId, action: 'stock-count.start', entityId: started.id, after: { title } })
-    return started
+    return { id: started?.id, after: { title } }
   })
 }

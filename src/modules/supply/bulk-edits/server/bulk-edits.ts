@@ -11,10 +11,10 @@ import {
 import { productStock, products } from '#modules/catalog/tables.ts'
 import { reservedPieces } from '#modules/sales/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { recordChange } from '#platform/server/audit.ts'
+import { changeRecord } from '#platform/server/audit.ts'
 import { inBatches } from '#platform/server/batches.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import type { PlannedChange } from '../../changes/rules.ts'
 import { requestApply, requestUndo } from '../../changes/server/request-change.ts'
@@ -37,17 +37,11 @@ async function lockBulkEdit(tx: Shop, id: string) {
 
 type Times = { startsAt: Date | null; endsAt: Date | null }
 
-type Scheduled = Times & { actorId: string; set: typeof productChangeSets.$inferSelect }
-
-/** Leaves a line in the audit log that says when a bulk edit begins and ends by itself, and when it did before. */
-function recordSchedule(tx: Shop, { actorId, set, startsAt, endsAt }: Scheduled): Promise<void> {
-  const line = { actorId, action: 'product.schedule-change-many', entityId: set.id } as const
-  return recordChange(tx, {
-    ...line,
-    before: { name: set.title, startsAt: set.startsAt, endsAt: set.endsAt },
-    after: { name: set.title, startsAt, endsAt },
-  })
-}
+/** What the audit log says of when a bulk edit begins and ends by itself, and when it did before. */
+const scheduled = ({ title, startsAt, endsAt }: typeof productChangeSets.$inferSelect, times: Times) => ({
+  before: { name: title, startsAt, endsAt },
+  after: { name: title, ...times },
+})
 
 export type PlannedBulkEdit = { actorId: string; id: string; selection: BulkSelection; edit: BulkEdit }
 
@@ -56,7 +50,7 @@ export type PlannedBulkEdit = { actorId: string; id: string; selection: BulkSele
  * error of whichever record is not found.
  */
 export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: PlannedBulkEdit): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'product.plan-change-many' }, async (tx) => {
     const title = await titleOfEdit(tx, edit)
     const made = await tx.database
       .insert(productChangeSets)
@@ -79,13 +73,7 @@ export function planBulkEdit(shop: Shop, { actorId, id, selection, edit }: Plann
       return { ...base, outcome: 'changed', before, after, stock, warnings: isUnusual ? ['price-jump'] : [] }
     })
     await storePlan(tx, { id, batches: () => [rows], comparedAt })
-    await recordChange(tx, {
-      actorId,
-      action: 'product.plan-change-many',
-      entityId: id,
-      after: { name: title, importRows: rows.length },
-    })
-    return { id }
+    return { id, after: { name: title, importRows: rows.length } }
   })
 }
 
@@ -146,7 +134,7 @@ export async function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promi
   // By the clock that starts and ends it, `runSchedules`'.
   const now = await readDatabaseTime(shop.database)
   if ((startsAt && startsAt <= now) || (endsAt && endsAt <= (startsAt ?? now))) throw shopError('TIMES_OUT_OF_ORDER')
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'product.schedule-change-many' }, async (tx) => {
     const set = await lockBulkEdit(tx, id)
     if (set.state !== 'checked') throw shopError('CHANGES_MOVED_ON')
     if (set.warnedCount > 0 && !confirmsUnusual) throw shopError('UNUSUAL_PRICES')
@@ -155,8 +143,7 @@ export async function applyBulkEdit(shop: Shop, applied: AppliedBulkEdit): Promi
       .set({ startsAt, endsAt, askedBy: actorId })
       .where(eq(productChangeSets.id, id))
     if (startsAt === null) await requestApply(tx, { actorId, id })
-    if (startsAt !== null || endsAt !== null) await recordSchedule(tx, { actorId, set, startsAt, endsAt })
-    return { id }
+    return { id, ...((startsAt || endsAt) && scheduled(set, { startsAt, endsAt })) }
   })
 }
 
@@ -165,15 +152,12 @@ export function unscheduleBulkEdit(
   shop: Shop,
   { actorId, id }: { actorId: string; id: string },
 ): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'product.schedule-change-many' }, async (tx) => {
     const set = await lockBulkEdit(tx, id)
     if (set.state !== 'checked' && set.state !== 'applied') throw shopError('CHANGES_MOVED_ON')
-    await tx.database
-      .update(productChangeSets)
-      .set({ startsAt: null, endsAt: null })
-      .where(eq(productChangeSets.id, id))
-    await recordSchedule(tx, { actorId, set, startsAt: null, endsAt: null })
-    return { id }
+    const never = { startsAt: null, endsAt: null }
+    await tx.database.update(productChangeSets).set(never).where(eq(productChangeSets.id, id))
+    return { id, ...scheduled(set, never) }
   })
 }
 

@@ -84,10 +84,9 @@ export async function listChangeRows(shop: Shop, { id, show, page }: Listing): P
   const nameOf = (value: Value) => (typeof value === 'string' ? (names.get(value)?.name ?? value) : value)
   return {
     rows: rows.map((row) => ({
+      ...pick(row, 'line', 'productId', 'outcome', 'name', 'warnings', 'result'),
       id: String(row.line),
-      ...pick(row, 'line', 'productId', 'outcome', 'name'),
       notes: [...row.notes],
-      warnings: row.warnings,
       changes: changesOf(row).map((one) => ({ ...one, before: nameOf(one.before), after: nameOf(one.after) })),
       stock:
         row.stockMode && row.stockQuantity !== null
@@ -99,8 +98,7 @@ export async function listChangeRows(shop: Shop, { id, show, page }: Listing): P
               moved: row.stockMoved,
             }
           : null,
-      pictures: (pictures.get(row.line) ?? []).map(({ source, state, failure }) => ({ source, state, failure })),
-      result: row.result,
+      pictures: pictures.get(row.line) ?? [],
     })),
     ...window,
   }

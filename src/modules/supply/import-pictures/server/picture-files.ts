@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { recordChange } from '#platform/server/audit.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { changeRecord } from '#platform/server/audit.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { productChangeSets, productImportFiles, productImportPictures, productImports } from '../../changes/tables.ts'
 import { fetchImportPicturesJob } from '../../server/jobs.ts'
 
@@ -60,7 +60,7 @@ async function removeEach(shop: Shop, isDone: ReturnType<typeof and>): Promise<v
 
 /** Has failed pictures fetched again. Throws `CHANGES_NOT_FOUND`, and `CHANGES_MOVED_ON` where it is not stored. */
 export function retryPictures(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'product.retry-pictures' }, async (tx) => {
     const [set] = await tx.database.select().from(productChangeSets).where(eq(productChangeSets.id, id)).for('share')
     if (!set) throw shopError('CHANGES_NOT_FOUND')
     if (set.state !== 'applied') throw shopError('CHANGES_MOVED_ON')
@@ -69,13 +69,7 @@ export function retryPictures(shop: Shop, { actorId, id }: { actorId: string; id
       .set({ state: 'waiting', failure: null })
       .where(and(eq(productImportPictures.setId, id), eq(productImportPictures.state, 'failed')))
       .returning({ line: productImportPictures.line })
-    await recordChange(tx, {
-      actorId,
-      action: 'product.retry-pictures',
-      entityId: id,
-      after: { name: set.title, importPictures: again.length },
-    })
     await tx.jobs.enqueue(tx.database, fetchImportPicturesJob, { setId: id })
-    return { id }
+    return { id, after: { name: set.title, importPictures: again.length } }
   })
 }

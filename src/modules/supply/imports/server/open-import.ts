@@ -1,5 +1,5 @@
-import { recordChange } from '#platform/server/audit.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { changeRecord } from '#platform/server/audit.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { readTableApart, unreadableTable } from '#platform/server/spreadsheets/read-table-apart.ts'
 import type { TableLine } from '#platform/server/spreadsheets/table-faults.ts'
 import { invoiceParties, showCell } from '#platform/spreadsheet-cells.ts'
@@ -48,22 +48,16 @@ type SentFile = { actorId: string; id: string; fileName: string; content: string
 export async function openImport(shop: Shop, { actorId, id, fileName, content }: SentFile): Promise<{ id: string }> {
   const bytes = Buffer.from(content, 'base64')
   const { headings, rowCount, samples } = await readBeginning(bytes, shop.settings.store.taxId)
-  await inTransaction(shop, async (tx) => {
+  return changeRecord(shop, { actorId, action: 'product.open-import' }, async (tx) => {
     const [begun] = await tx.database
       .insert(productChangeSets)
       .values({ id, kind: 'import', title: fileName, authorId: actorId, rowCount, createdAt: tx.now() })
       .onConflictDoNothing()
       .returning({ id: productChangeSets.id })
-    if (!begun) return
+    if (!begun) return { id }
     await tx.database.insert(productImports).values({ setId: id, content: bytes, headings, samples })
-    await recordChange(tx, {
-      actorId,
-      action: 'product.open-import',
-      entityId: id,
-      after: { name: fileName, importRows: rowCount },
-    })
+    return { id, after: { name: fileName, importRows: rowCount } }
   })
-  return { id }
 }
 
 /**

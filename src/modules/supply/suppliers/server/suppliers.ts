@@ -2,19 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { releaseDeletedProducts } from '#modules/catalog/server/index.ts'
 import { suppliers } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
-import { mapDbErrors, nameTaken } from '#platform/server/database/faults.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import { withInstants } from '#platform/dates.ts'
+import { pick } from '#platform/pick.ts'
+import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
+import { nameTaken } from '#platform/server/database/faults.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import type { AdminSupplier, Supplier, SupplierFields } from '../contract.ts'
+import { type AdminSupplier, type Supplier, type SupplierFields, supplierFields } from '../contract.ts'
 
-/** Holds a supplier until the transaction ends. Throws `SUPPLIER_NOT_FOUND`. */
-export async function lockSupplier(tx: Shop, id: string) {
-  const [supplier] = await tx.database.select().from(suppliers).where(eq(suppliers.id, id)).for('update')
-  if (!supplier) throw shopError('SUPPLIER_NOT_FOUND')
-  return supplier
-}
+const lockSupplier = ({ database }: Shop, id: string) =>
+  requireRow(database.select().from(suppliers).where(eq(suppliers.id, id)).for('update'), 'SUPPLIER_NOT_FOUND')
+
+const fieldsOf = (supplier: SupplierFields) =>
+  pick(supplier, ...(Object.keys(supplierFields.shape) as (keyof SupplierFields)[]))
 
 type LastImport = { id: string; title: string; appliedAt: string }
 
@@ -36,59 +37,53 @@ export async function listSuppliers(shop: Shop): Promise<AdminSupplier[]> {
     })
     .from(suppliers)
     .orderBy(sql`normalise(${suppliers.name}) collate "C"`)
-  return rows.map(({ supplier: { createdAt: _, updatedAt, ...supplier }, lastImport, ...row }) => ({
-    ...supplier,
+  return rows.map(({ supplier, lastImport, ...row }) => ({
+    ...withInstants(supplier),
     ...row,
     lastImport: lastImport && { ...lastImport, appliedAt: new Date(lastImport.appliedAt).toISOString() },
-    updatedAt: updatedAt.toISOString(),
   }))
 }
 
-/** Adds a supplier and gives it back. Throws `NAME_TAKEN` (accents and case do not distinguish names). */
-export function createSupplier(
+const failures = { unique: nameTaken(failureTexts.supplierNameTaken) }
+
+/** Throws `NAME_TAKEN` (accents and case do not distinguish names). */
+export async function createSupplier(
   shop: Shop,
-  { actorId, fields }: { actorId: string; fields: SupplierFields },
+  { actorId, ...fields }: SupplierFields & { actorId: string },
 ): Promise<Supplier> {
-  return inTransaction(shop, async (tx) => {
-    const insertion = tx.database.insert(suppliers).values(fields).returning({ id: suppliers.id, name: suppliers.name })
-    const [created] = await mapDbErrors(insertion, { unique: nameTaken(failureTexts.supplierNameTaken) })
-    if (!created) throw new Error('the supplier was not stored')
-    const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
-    await recordChange(tx, { actorId, action: 'supplier.create', entityId: created.id, after: filled })
-    return created
+  const { id } = await changeRecord(shop, { actorId, action: 'supplier.create', failures }, async (tx) => {
+    const [created] = await tx.database.insert(suppliers).values(fields).returning({ id: suppliers.id })
+    const filled = Object.entries(fields).filter(([, value]) => value !== '' && value !== null)
+    return { id: created?.id, after: Object.fromEntries(filled) }
   })
+  return { id, name: fields.name }
 }
 
-/** Changes what is known of a supplier. Throws `SUPPLIER_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
-export function updateSupplier(
-  shop: Shop,
-  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<SupplierFields>,
-): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+/** Throws `SUPPLIER_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
+export function updateSupplier(shop: Shop, update: RecordUpdate<SupplierFields>) {
+  const { actorId, id, fields, expectedUpdatedAt } = update
+  return changeRecord(shop, { actorId, action: 'supplier.update', failures }, async (tx) => {
     const present = await lockSupplier(tx, id)
     requireUnchanged(present, expectedUpdatedAt)
-    const change = tx.database
+    const after = fieldsOf(fields)
+    await tx.database
       .update(suppliers)
-      .set({ ...fields, updatedAt: changedAt(tx, present.updatedAt) })
+      .set({ ...after, updatedAt: changedAt(tx, present.updatedAt) })
       .where(eq(suppliers.id, id))
-    await mapDbErrors(change, { unique: nameTaken(failureTexts.supplierNameTaken) })
-    const { id: _id, createdAt: _1, updatedAt: _2, ...before } = present
-    await recordChange(tx, { actorId, action: 'supplier.update', entityId: id, before, after: fields })
     // A supplier's code is the maker's own where the supplier has the brand's name.
-    if (fields.name !== present.name) await invalidateCache(tx, ['brands'])
-    return { id }
+    return { id, before: fieldsOf(present), after, tags: after.name === present.name ? [] : ['brands'] }
   })
 }
 
-/** Deletes a supplier without products; archived ones do not count. Throws `SUPPLIER_NOT_FOUND` and `IN_USE`. */
-export function deleteSupplier(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
-    const { name } = await lockSupplier(tx, id)
+/** Archived products do not keep a supplier. Throws `SUPPLIER_NOT_FOUND` and `IN_USE`. */
+export function deleteSupplier(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
+  const inUse = {
+    foreignKey: (cause: unknown) => shopError('IN_USE', { message: failureTexts.supplierInUse, cause }),
+  }
+  return changeRecord(shop, { actorId, action: 'supplier.delete', failures: inUse }, async (tx) => {
+    const supplier = await lockSupplier(tx, id)
     await releaseDeletedProducts(tx, { field: 'supplierId', id })
-    await mapDbErrors(tx.database.delete(suppliers).where(eq(suppliers.id, id)), {
-      foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.supplierInUse, cause }),
-    })
-    await recordChange(tx, { actorId, action: 'supplier.delete', entityId: id, before: { name } })
-    return { id }
+    await tx.database.delete(suppliers).where(eq(suppliers.id, id))
+    return { id, before: pick(supplier, 'name') }
   })
 }
