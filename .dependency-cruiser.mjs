@@ -6,7 +6,7 @@ const tests = ['\\.test\\.tsx?$', '\\.suite\\.ts$']
 const modules = ['customers', 'fitment', 'catalog', 'stock', 'shipping', 'sales', 'supply']
 
 /** What runs on the server only. */
-const server = ['/server/', '/tables\\.ts$', '/table-checks\\.ts$', '^src/modules/catalog/index/']
+const server = ['/server/', '/tables\\.ts$', '^src/modules/catalog/index/']
 /** What the browser runs, and what renders its pages. */
 const web = [
   '^src/(platform|app)/web/',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContentsScreen } from '#modules/catalog/content/web/contents-screen.tsx'
-import { contentsSearch } from '#modules/catalog/content/web/contents-search.ts'
+import { contentsSearch } from '#modules/catalog/web/searches.ts'
 
 export const Route = createFileRoute('/admin/contents/')({
   validateSearch: contentsSearch,

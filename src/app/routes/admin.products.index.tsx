@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productSearch } from '#modules/catalog/product-list/web/product-search.ts'
+import { productSearch } from '#modules/catalog/web/searches.ts'
 import { ProductsScreen } from '../web/products/products-screen.tsx'
 
 export const Route = createFileRoute('/admin/products/')({

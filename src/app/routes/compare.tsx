@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readCompared } from '#modules/catalog/compare/rules.ts'
 import { CompareScreen } from '#modules/catalog/compare/web/compare-screen.tsx'
+import { readCompared } from '#modules/catalog/web/queries.ts'
 
 export const Route = createFileRoute('/compare')({
   validateSearch: ({ products }: Record<string, unknown>): { products?: string } =>
@@ -8,9 +8,6 @@ export const Route = createFileRoute('/compare')({
   loaderDeps: ({ search }) => search,
   // Loaded with its page: other pages do not need it.
   loader: async ({ context, deps }) =>
-    (await import('#modules/catalog/compare/web/load-comparison.ts')).loadComparison(
-      context.queryClient,
-      deps.products,
-    ),
+    (await import('#modules/catalog/web/queries.ts')).loadComparison(context.queryClient, deps.products),
   component: () => <CompareScreen ids={readCompared(Route.useSearch().products)} />,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FitRulesScreen } from '#modules/catalog/content/web/fit-rules-screen.tsx'
+import { FitRulesScreen } from '#modules/catalog/content/web/institutional-screen.tsx'
 import { sitePages } from '#platform/site-map.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 

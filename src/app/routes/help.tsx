@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { helpArticlesQuery } from '#modules/catalog/content/web/content-queries.ts'
 import { HelpScreen } from '#modules/catalog/content/web/help-screen.tsx'
 import { helpTexts } from '#modules/catalog/content/web/texts.ts'
+import { helpArticlesQuery } from '#modules/catalog/web/queries.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 
 export const Route = createFileRoute('/help')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageQuery } from '#modules/catalog/content/web/content-queries.ts'
+import { pageQuery } from '#modules/catalog/web/queries.ts'
 import { waitBriefly } from '#platform/web/calls/index.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 import { store } from '#platform/web/store.tsx'

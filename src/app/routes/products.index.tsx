@@ -6,7 +6,7 @@ import {
   onlyParameters,
   readListingSearch,
 } from '#modules/catalog/listing/parameters.ts'
-import { chosenQuery } from '#modules/catalog/product-page/web/queries.ts'
+import { chosenQuery } from '#modules/catalog/web/queries.ts'
 import { myCar } from '#modules/fitment/garage/web/my-car.ts'
 import { moreForCarQuery, vehicleQuery } from '#modules/fitment/verdicts/web/fit-queries.ts'
 import { waitBriefly } from '#platform/web/calls/index.ts'

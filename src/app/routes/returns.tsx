@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPage } from '#modules/catalog/content/web/content-queries.ts'
 import { ContentPageScreen } from '#modules/catalog/content/web/institutional-screen.tsx'
+import { loadPage } from '#modules/catalog/web/queries.ts'
 import { pageHead } from '#platform/web/pages/page-head.ts'
 import { pageDescriptions } from '#platform/web/pages/texts.ts'
 

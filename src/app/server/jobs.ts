@@ -1,4 +1,4 @@
-import { announceBannersHandler } from '#modules/catalog/banners/server/jobs.ts'
+import { announceBannersHandler } from '#modules/catalog/banners/server/handlers.ts'
 import { makePictureVariantsHandler } from '#modules/catalog/media/server/jobs.ts'
 import { openPasswordReset, openPasswordResetJob } from '#modules/customers/server/index.ts'
 import { sweepSessions, sweepSessionsJob } from '#modules/customers/sessions/server/jobs.ts'

@@ -1,5 +1,4 @@
-import { adminBannerToasts, adminCatalogToasts, productToasts } from '#modules/catalog/categories/web/toasts.ts'
-import { contentToasts } from '#modules/catalog/content/web/toasts.ts'
+import { adminBannerToasts, adminCatalogToasts, contentToasts, productToasts } from '#modules/catalog/web/toasts.ts'
 import { messageToasts } from '#modules/customers/messages/web/staff/toasts.ts'
 import { adminVehicleToasts } from '#modules/fitment/cars/web/toasts.ts'
 import { productImportToasts } from '#modules/supply/imports/web/toasts.ts'

@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react'
 import { fitmentSpecifications, type Specification } from '#modules/catalog/attributes/web/specifications.ts'
 import { CompareToggle } from '#modules/catalog/compare/web/compare-controls.tsx'
 import { ProductGrid } from '#modules/catalog/product-cards/web/product-grid.tsx'
-import { chosenQuery } from '#modules/catalog/product-page/web/queries.ts'
 import type { Listing, ProductCard } from '#modules/catalog/products/contract.ts'
+import { chosenQuery } from '#modules/catalog/web/queries.ts'
 
 type ListedProductsProps = {
   products: Listing['products']

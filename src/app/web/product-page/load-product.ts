@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { productCardTexts } from '#modules/catalog/product-cards/web/texts.ts'
-import { productQuery, relatedQuery, substitutesQuery } from '#modules/catalog/product-page/web/queries.ts'
 import { numberInAddress } from '#modules/catalog/products/address.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
+import { productQuery, relatedQuery, substitutesQuery } from '#modules/catalog/web/queries.ts'
 import { myCar } from '#modules/fitment/garage/web/my-car.ts'
 import { isApiError, waitBriefly } from '#platform/web/calls/index.ts'
 

@@ -27,8 +27,7 @@ import {
   productFormTexts as texts,
 } from '#modules/catalog/products/web/texts.ts'
 import { VisibilityField } from '#modules/catalog/products/web/visibility-field.tsx'
-import { SearchResultFields } from '#modules/catalog/seo/web/search-result-fields.tsx'
-import { seoTexts } from '#modules/catalog/seo/web/texts.ts'
+import { SearchResultFields, seoTexts } from '#modules/catalog/seo/web/search-result-fields.tsx'
 import { StockMovements } from '#modules/catalog/stock/web/stock-movements.tsx'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'

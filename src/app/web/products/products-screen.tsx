@@ -5,6 +5,8 @@ import { useCategorisationDialog } from '#modules/catalog/product-list/web/categ
 import { useCorrectionDialog } from '#modules/catalog/product-list/web/correction-dialog.tsx'
 import { productColumns } from '#modules/catalog/product-list/web/product-columns.tsx'
 import { ProductFilters } from '#modules/catalog/product-list/web/product-filters.tsx'
+import { adminProductListTexts as texts } from '#modules/catalog/product-list/web/texts.ts'
+import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh-catalog.ts'
 import {
   findSortDirection,
   isFiltered,
@@ -13,9 +15,7 @@ import {
   type ProductSearch,
   type SortedColumn,
   sortedBy,
-} from '#modules/catalog/product-list/web/product-search.ts'
-import { adminProductListTexts as texts } from '#modules/catalog/product-list/web/texts.ts'
-import { refreshAfterCatalogChange } from '#modules/catalog/products/web/refresh-catalog.ts'
+} from '#modules/catalog/web/searches.ts'
 import { SelectionActions } from '#modules/supply/bulk-edits/web/selection-actions.tsx'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'
 import { sitePages } from '#platform/site-map.ts'

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, timestamps } from '#platform/server/database/columns.ts'
-import { isNormalisedText } from '../products/table-checks.ts'
-import { maxSeoLengths } from '../seo/rules.ts'
+import { maxSeoLengths } from '../seo/contract.ts'
+
+/** A single line, trimmed. */
+export const isNormalisedText = (column: AnyPgColumn, longest: number): SQL =>
+  sql`length(${column}) between 1 and ${sql.raw(String(longest))} and ${column} = btrim(${column}) and ${column} !~ '[[:cntrl:]]'`
 
 export const categories = pgTable(
   'categories',

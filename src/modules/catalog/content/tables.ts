@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { checkOneOf, createdAt, enumText, id, moment, ownedBy, timestamps } from '#platform/server/database/columns.ts'
+import { isNormalisedText } from '../categories/tables.ts'
 import { mediaFileStates, mediaKinds } from '../media/rules.ts'
-import { isNormalisedText } from '../products/table-checks.ts'
-import { maxSeoLengths } from '../seo/rules.ts'
+import { maxSeoLengths } from '../seo/contract.ts'
 import { contentPages, helpCategories } from './rules.ts'
 
 /** In a wide cut and a tall one for phones. */

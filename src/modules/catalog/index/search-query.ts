@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { pick } from '#platform/pick.ts'
 import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { toSingular } from '#platform/text.ts'
@@ -7,9 +8,8 @@ import { gtinDigits, isGtin, maxSkuLength, normaliseCode } from '../products/cod
 import { isPublished } from '../products/server/product-cards.ts'
 import { namedBrands, type SearchableBrand, withWholeBrands } from '../search-language/named-brands.ts'
 import { planSearch, type SearchPlan } from '../search-language/search-plan.ts'
-import type { TradeWords } from '../search-language/trade-words.ts'
-import { brands, products } from '../tables.ts'
-import { readTradeWords } from '../trade-words/server/read-trade-words.ts'
+import { openTradeWords, type TradeWords } from '../search-language/trade-words.ts'
+import { brands, products, tradeWords } from '../tables.ts'
 
 /** On sale, by code or barcode; accents and case are ignored. */
 export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
@@ -90,12 +90,24 @@ function placesOf(plan: SearchPlan): Pick<ProductQuery, 'categoryIds' | 'subcate
 }
 
 /** Every search needs them: not to keep many would be to read them for each. */
-const cacheOf = cached<SearchableBrand[]>(4_000_000, 4_000_000)
+const cachedBrands = cached<SearchableBrand[]>(4_000_000, 4_000_000)
+const cachedTradeWords = cached<TradeWords>(2_000_000, 2_000_000)
 
 /** Read once until one changes. */
 export function searchableBrands(shop: Shop): Promise<SearchableBrand[]> {
-  return cacheOf(shop).get('all', async () => {
+  return cachedBrands(shop).get('all', async () => {
     const value = await shop.database.select({ id: brands.id, name: brands.name }).from(brands)
     return { value, tags: ['brands'], bytes: 4 * JSON.stringify(value).length }
+  })
+}
+
+/** Read once until one changes, which lists may depend on. */
+export function readTradeWords(shop: Shop): Promise<TradeWords> {
+  return cachedTradeWords(shop).get('all', async () => {
+    const rows = await shop.database
+      .select(pick(tradeWords, 'kind', 'word', 'meaning'))
+      .from(tradeWords)
+      .orderBy(tradeWords.createdAt, tradeWords.word)
+    return { value: openTradeWords(rows), tags: ['list'], bytes: 1_000 + 400 * rows.length }
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { products } from '../products/tables.ts'
 
 /** Processes count in memory and add their counts every few seconds. */
@@ -41,4 +41,19 @@ export const viewFiguresWindow = pgTable(
     summedUntil: timestamp('summed_until', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check('view_figures_window_only', sql`${table.isOnly}`)],
+)
+
+/** What was searched for, in searchable spelling, and how often on a day nothing was found. Nothing is known of who did. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    text: text('text').notNull(),
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.text, table.day] }),
+    check('search_misses_count', sql`${table.count} > 0`),
+    index('search_misses_by_day').on(table.day),
+  ],
 )

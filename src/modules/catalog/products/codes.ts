@@ -1,6 +1,5 @@
 import { type Cents, formatBRL } from '#platform/money.ts'
 import { plainSigns, singleLine } from '#platform/text.ts'
-import type { SeoTexts } from '../seo/rules.ts'
 import { type ProductVisibility, productLimits } from './rules.ts'
 
 const lengths: readonly number[] = [8, 12, 13, 14]
@@ -54,7 +53,7 @@ export const formatCest = (cest: string): string => cest.replace(/^(\d{2})(\d{3}
 export const goodsOrigins = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 export type GoodsOrigin = (typeof goodsOrigins)[number]
 
-export type ProductCodes = SeoTexts & {
+export type ProductCodes = {
   sku: string | null
   gtin: string | null
   supplierId: string | null
@@ -67,6 +66,8 @@ export type ProductCodes = SeoTexts & {
   /** At this stock or less the staff is notified; null for no notification. */
   lowStockLevel: number | null
   visibility: ProductVisibility
+  seoTitle: string | null
+  seoDescription: string | null
 }
 
 export const maxCodeLengths = { sku: maxSkuLength, supplierCode: 60, shelfPlace: 60 } as const

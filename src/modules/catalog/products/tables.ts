@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -28,10 +29,18 @@ import {
   sortableText,
   timestamps,
 } from '#platform/server/database/columns.ts'
-import { brands, categories, subcategories, suppliers } from '../categories/tables.ts'
-import { maxSeoLengths } from '../seo/rules.ts'
+import { brands, categories, isNormalisedText, subcategories, suppliers } from '../categories/tables.ts'
+import { maxSeoLengths } from '../seo/contract.ts'
 import { productVisibilities } from './rules.ts'
-import { hasGtinCheckDigit, isNormalisedText } from './table-checks.ts'
+
+/** 8, 12, 13 or 14 digits with a right check digit: the rule of `isGtin` in SQL. */
+function hasGtinCheckDigit(column: AnyPgColumn): SQL {
+  const digits = Array.from({ length: 14 }, (_, at) => {
+    const digit = sql`substr(lpad(${column}, 14, '0'), ${sql.raw(String(at + 1))}, 1)::int`
+    return at % 2 === 0 ? sql`3 * ${digit}` : digit
+  })
+  return sql`case when ${column} ~ '^([0-9]{8}|[0-9]{12,14})$' then mod(${sql.join(digits, sql` + `)}, 10) = 0 else ${column} is null end`
+}
 
 /** None is assigned twice, even after its product is deleted. */
 export const productSkuNumbers = pgSequence('product_sku_numbers', { startWith: 1 })

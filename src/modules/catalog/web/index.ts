@@ -9,8 +9,7 @@ export { fitApplicationTexts } from '../fit-applications/web/texts.ts'
 
 // Name, price and words of a product, wherever it is listed.
 export type { CartButtonProps } from '../product-cards/web/product-card.tsx'
-export { ProductName } from '../product-cards/web/product-name.tsx'
-export { PiecesOfSets, SetLine } from '../product-cards/web/product-price.tsx'
+export { PiecesOfSets, ProductName, SetLine } from '../product-cards/web/product-price.tsx'
 export {
   formatPieces,
   installmentsText,

@@ -1,23 +1,18 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import { daysBefore, shopDay, startOfShopDay } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
-import {
-  auditedDay,
-  changedAt,
-  changeRecord,
-  type RecordUpdate,
-  requireUnchanged,
-  whoChanged,
-} from '#platform/server/audit.ts'
+import { auditedDay, changedAt, changeRecord, type RecordUpdate, whoChanged } from '#platform/server/audit.ts'
 import { requireRow } from '#platform/server/database/queries.ts'
+import { enqueueAtEnds } from '#platform/server/jobs/job-handler.ts'
+import { emptyPayload, requestedJob } from '#platform/server/jobs/job-queue.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import { staffRecords } from '#platform/server/staff-records.ts'
 import { moveInOrder, type StaffMove } from '../../categories/server/move-in-order.ts'
 import type { Banner } from '../../content/contract.ts'
 import { releaseMedia, requireMedia } from '../../media/server/media-use.ts'
 import { banners } from '../../tables.ts'
 import type { adminBanner, BannerFields } from '../contract.ts'
-import { announceBanner } from './jobs.ts'
 
 type BannerRow = typeof banners.$inferSelect
 const managedBanner = { ...getTableColumns(banners), changedBy: whoChanged('banner', banners) }
@@ -90,9 +85,6 @@ function stillOf(fileUrl: string, present: BannerRow | undefined): string {
   return known[fileUrl] ?? fileUrl.replace(/\.(mp4|webm)$/, '.webp')
 }
 
-const lockBanner = ({ database }: Shop, id: string): Promise<BannerRow> =>
-  requireRow(database.select().from(banners).where(eq(banners.id, id)).for('update'), 'BANNER_NOT_FOUND')
-
 function auditedBanner(row: Omit<BannerRow, 'id' | 'displayOrder' | 'createdAt' | 'updatedAt'>) {
   const { title, isActive, isVideo, desktopFilePath, mobileFilePath, ctaText, ctaLink } = row
   const { firstDay, lastDay } = daysOf(row)
@@ -117,42 +109,36 @@ export async function findBanner(shop: Shop, id: string): Promise<AdminBanner> {
 
 const tags = ['content'] as const
 
-/** Throws `MEDIA_NOT_FOUND`. */
-export function createBanner(shop: Shop, { actorId, fields }: { actorId: string; fields: BannerFields }) {
-  return changeRecord(shop, { actorId, action: 'banner.create', tags }, async (tx) => {
-    // Two people who add banners at once get two places.
-    await tx.database.execute(sql`lock table banners in share row exclusive mode`)
-    const values = await checkedBannerValues(tx, fields)
-    const last = sql`(select coalesce(max(${banners.displayOrder}), 0) + 1 from ${banners})`
-    const [created] = await tx.database
-      .insert(banners)
-      .values({ ...values, displayOrder: last })
-      .returning({ id: banners.id })
-    await announceBanner(tx, values)
-    return { id: created?.id, after: auditedBanner(values) }
-  })
+/** The home page changes by itself when a banner's days begin or end. */
+export const announceBannersJob = requestedJob('announce-banners', emptyPayload)
+
+const records = staffRecords({
+  table: banners,
+  noun: 'banner',
+  missing: 'BANNER_NOT_FOUND',
+  isOrdered: true,
+  tags,
+  audited: auditedBanner,
+})
+
+async function announced(tx: Shop, fields: BannerFields, present?: BannerRow) {
+  const values = await checkedBannerValues(tx, fields, present)
+  await enqueueAtEnds(tx, announceBannersJob, values)
+  return values
 }
 
+/** Throws `MEDIA_NOT_FOUND`. */
+export const createBanner = (shop: Shop, { actorId, fields }: { actorId: string; fields: BannerFields }) =>
+  records.create(shop, actorId, (tx) => announced(tx, fields))
+
 /** Throws `BANNER_NOT_FOUND`, `CHANGED_MEANWHILE` and `MEDIA_NOT_FOUND`. */
-export function updateBanner(shop: Shop, { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<BannerFields>) {
-  return changeRecord(shop, { actorId, action: 'banner.update', tags }, async (tx) => {
-    const banner = await lockBanner(tx, id)
-    requireUnchanged(banner, expectedUpdatedAt)
-    const values = await checkedBannerValues(tx, fields, banner)
-    await tx.database
-      .update(banners)
-      .set({ ...values, updatedAt: changedAt(tx, banner.updatedAt) })
-      .where(eq(banners.id, id))
-    await announceBanner(tx, values)
-    return { id, before: auditedBanner(banner), after: auditedBanner(values) }
-  })
-}
+export const updateBanner = (shop: Shop, update: RecordUpdate<BannerFields>) => records.update(shop, update, announced)
 
 /** Throws `BANNER_NOT_FOUND`. */
 export function setBannerActive(shop: Shop, change: { actorId: string; id: string; isActive: boolean }) {
   const { actorId, id, isActive } = change
   return changeRecord(shop, { actorId, action: 'banner.set-active', tags }, async (tx) => {
-    const banner = await lockBanner(tx, id)
+    const banner = await records.lock(tx, id)
     if (banner.isActive === isActive) return { id }
     await tx.database
       .update(banners)
@@ -171,15 +157,11 @@ export async function moveBanner(shop: Shop, move: StaffMove): Promise<AdminBann
 }
 
 /** Deletes a banner, and those of its files that nothing else shows. Throws `BANNER_NOT_FOUND`. */
-export function deleteBanner(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
-  return changeRecord(shop, { actorId, action: 'banner.delete', tags }, async (tx) => {
-    const banner = await lockBanner(tx, id)
-    await tx.database.delete(banners).where(eq(banners.id, id))
-    const { desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl } = banner
-    await releaseMedia(tx, [desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl])
-    return { id, before: auditedBanner(banner) }
+export const deleteBanner = (shop: Shop, deleted: { actorId: string; id: string }) =>
+  records.delete(shop, deleted, {
+    release: (tx, { desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl }) =>
+      releaseMedia(tx, [desktopFilePath, mobileFilePath, desktopImageUrl, mobileImageUrl]),
   })
-}
 
 /** Those that are shown at present. */
 export async function listBanners(shop: Shop): Promise<Banner[]> {

@@ -1,6 +1,9 @@
 import { admin, byStaff, implementCalls, updateFieldsByStaff } from '#platform/server/api/callers.ts'
+import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { handleJob } from '#platform/server/jobs/job-handler.ts'
 import { adminBannersContract } from '../contract.ts'
 import {
+  announceBannersJob,
   createBanner,
   deleteBanner,
   findBanner,
@@ -21,3 +24,5 @@ export const adminBannersRouter = {
   setActive: banners.setActive.handler(byStaff(setBannerActive)),
   move: banners.move.handler(byStaff(moveBanner)),
 }
+
+export const announceBannersHandler = handleJob(announceBannersJob, (shop) => invalidateCache(shop, ['content']))

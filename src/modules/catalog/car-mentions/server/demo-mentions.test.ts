@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loadVehicles } from '#modules/fitment/cars/server/load-vehicles.ts'
 import { seedDemoCatalog } from '#test/demo-catalog.ts'
 import { useTestShop } from '#test/shop.ts'
-import { listContradictions } from './list-contradictions.ts'
+import { listContradictions } from './handlers.ts'
 
 const opened = useTestShop()
 

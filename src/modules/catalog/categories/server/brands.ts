@@ -1,17 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
-import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
+import { type RecordUpdate, whoChanged } from '#platform/server/audit.ts'
 import { nameTaken } from '#platform/server/database/faults.ts'
-import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import { staffRecords } from '#platform/server/staff-records.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { releaseDeletedProducts } from '../../products/server/delete-product.ts'
 import { brands } from '../../tables.ts'
 import type { AdminBrand } from '../contract.ts'
-
-const lockBrand = ({ database }: Shop, id: string) =>
-  requireRow(database.select().from(brands).where(eq(brands.id, id)).for('update'), 'BRAND_NOT_FOUND')
 
 /** By name regardless of accents and case, with the number of products on sale. */
 export async function listBrands(shop: Shop): Promise<AdminBrand[]> {
@@ -28,44 +25,28 @@ export async function listBrands(shop: Shop): Promise<AdminBrand[]> {
   return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
 }
 
-const nameRefused = { unique: nameTaken(failureTexts.brandNameTaken) }
-// No page shows a brand without products, but any product's page may show the name.
-const tags = ['brands'] as const
+const records = staffRecords({
+  table: brands,
+  noun: 'brand',
+  missing: 'BRAND_NOT_FOUND',
+  // No page shows a brand without products, but any product's page may show the name.
+  tags: ['brands'],
+  failures: { unique: nameTaken(failureTexts.brandNameTaken) },
+  audited: ({ name }: { name: string }) => ({ name }),
+})
 
 /** Throws `NAME_TAKEN` (accents and case do not distinguish names). */
 export async function createBrand(shop: Shop, { actorId, name }: { actorId: string; name: string }) {
-  const creation = { actorId, action: 'brand.create', tags, failures: nameRefused } as const
-  const { id } = await changeRecord(shop, creation, async (tx) => {
-    const [created] = await tx.database.insert(brands).values({ name }).returning({ id: brands.id })
-    return { id: created?.id, after: { name } }
-  })
-  return { id, name }
+  return { ...(await records.create(shop, actorId, () => ({ name }))), name }
 }
 
 /** Throws `BRAND_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
-export function renameBrand(shop: Shop, update: RecordUpdate<{ name: string }>) {
-  const { actorId, id, fields, expectedUpdatedAt } = update
-  return changeRecord(shop, { actorId, action: 'brand.update', tags, failures: nameRefused }, async (tx) => {
-    const brand = await lockBrand(tx, id)
-    requireUnchanged(brand, expectedUpdatedAt)
-    const after = pick(fields, 'name')
-    await tx.database
-      .update(brands)
-      .set({ ...after, updatedAt: changedAt(tx, brand.updatedAt) })
-      .where(eq(brands.id, id))
-    return { id, before: pick(brand, 'name'), after }
-  })
-}
+export const renameBrand = (shop: Shop, update: RecordUpdate<{ name: string }>) =>
+  records.update(shop, update, (_tx, fields) => pick(fields, 'name'))
 
 /** Archived products do not keep a brand. Throws `BRAND_NOT_FOUND` and `IN_USE`. */
-export function deleteBrand(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
-  const failures = {
-    foreignKey: (cause: unknown) => shopError('IN_USE', { message: failureTexts.brandInUse, cause }),
-  }
-  return changeRecord(shop, { actorId, action: 'brand.delete', tags, failures }, async (tx) => {
-    const brand = await lockBrand(tx, id)
-    await releaseDeletedProducts(tx, { field: 'brandId', id })
-    await tx.database.delete(brands).where(eq(brands.id, id))
-    return { id, before: pick(brand, 'name') }
+export const deleteBrand = (shop: Shop, deleted: { actorId: string; id: string }) =>
+  records.delete(shop, deleted, {
+    release: (tx) => releaseDeletedProducts(tx, { field: 'brandId', id: deleted.id }),
+    failures: { foreignKey: (cause) => shopError('IN_USE', { message: failureTexts.brandInUse, cause }) },
   })
-}

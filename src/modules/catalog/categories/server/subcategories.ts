@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
-import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
+import { type RecordUpdate, whoChanged } from '#platform/server/audit.ts'
 import { nameTaken } from '#platform/server/database/faults.ts'
-import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import { staffRecords } from '#platform/server/staff-records.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { releaseDeletedProducts } from '../../products/server/delete-product.ts'
 import { isLive } from '../../products/server/product-cards.ts'
@@ -17,17 +17,6 @@ export type SubcategoryFields = { name: string; description: string | null; cate
 function subcategoryValues({ name, description, categoryId }: SubcategoryFields): SubcategoryFields {
   return { name, description: description || null, categoryId }
 }
-
-const failures = {
-  unique: nameTaken(failureTexts.subcategoryNameTaken),
-  foreignKey: (cause: unknown) => shopError('CATEGORY_NOT_FOUND', { cause }),
-}
-
-const lockSubcategory = ({ database }: Shop, id: string) =>
-  requireRow(
-    database.select().from(subcategories).where(eq(subcategories.id, id)).for('update'),
-    'SUBCATEGORY_NOT_FOUND',
-  )
 
 /** By name and then by their category's, with the number of products. */
 export async function listManagedSubcategories(
@@ -57,35 +46,31 @@ export async function listManagedSubcategories(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }))
 }
 
-const tags = ['category'] as const
+const records = staffRecords({
+  table: subcategories,
+  noun: 'subcategory',
+  missing: 'SUBCATEGORY_NOT_FOUND',
+  tags: ['category'],
+  failures: {
+    unique: nameTaken(failureTexts.subcategoryNameTaken),
+    foreignKey: (cause) => shopError('CATEGORY_NOT_FOUND', { cause }),
+  },
+  audited: (fields: SubcategoryFields) => pick(fields, 'name', 'description', 'categoryId'),
+})
 
 /** Throws `CATEGORY_NOT_FOUND`, and `NAME_TAKEN` within its category. */
-export function createSubcategory(shop: Shop, { actorId, ...fields }: SubcategoryFields & { actorId: string }) {
-  return changeRecord(shop, { actorId, action: 'subcategory.create', tags, failures }, async (tx) => {
-    const values = subcategoryValues(fields)
-    const [created] = await tx.database.insert(subcategories).values(values).returning({ id: subcategories.id })
-    return { id: created?.id, after: values }
-  })
-}
+export const createSubcategory = (shop: Shop, { actorId, ...fields }: SubcategoryFields & { actorId: string }) =>
+  records.create(shop, actorId, () => subcategoryValues(fields))
 
 /**
  * It moves to another category only without products, whose category it determines. Throws `SUBCATEGORY_NOT_FOUND`,
  * `CHANGED_MEANWHILE`, `CATEGORY_NOT_FOUND`, `NAME_TAKEN` and `IN_USE`.
  */
-export function updateSubcategory(shop: Shop, update: RecordUpdate<SubcategoryFields>) {
-  const { actorId, id, fields, expectedUpdatedAt } = update
-  return changeRecord(shop, { actorId, action: 'subcategory.update', tags, failures }, async (tx) => {
-    const subcategory = await lockSubcategory(tx, id)
-    requireUnchanged(subcategory, expectedUpdatedAt)
-    if (fields.categoryId !== subcategory.categoryId) await emptySubcategory(tx, id)
-    const values = subcategoryValues(fields)
-    await tx.database
-      .update(subcategories)
-      .set({ ...values, updatedAt: changedAt(tx, subcategory.updatedAt) })
-      .where(eq(subcategories.id, id))
-    return { id, before: pick(subcategory, 'name', 'description', 'categoryId'), after: values }
+export const updateSubcategory = (shop: Shop, update: RecordUpdate<SubcategoryFields>) =>
+  records.update(shop, update, async (tx, fields, { id, categoryId }) => {
+    if (fields.categoryId !== categoryId) await emptySubcategory(tx, id)
+    return subcategoryValues(fields)
   })
-}
 
 async function emptySubcategory(tx: Shop, id: string): Promise<void> {
   const inIt = eq(products.subcategoryId, id)
@@ -95,12 +80,8 @@ async function emptySubcategory(tx: Shop, id: string): Promise<void> {
 }
 
 /** Archived products do not keep a subcategory. Throws `SUBCATEGORY_NOT_FOUND` and `IN_USE`. */
-export function deleteSubcategory(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
-  const inUse = { foreignKey: (cause: unknown) => shopError('IN_USE', { cause }) }
-  return changeRecord(shop, { actorId, action: 'subcategory.delete', tags, failures: inUse }, async (tx) => {
-    const subcategory = await lockSubcategory(tx, id)
-    await releaseDeletedProducts(tx, { field: 'subcategoryId', id })
-    await tx.database.delete(subcategories).where(eq(subcategories.id, id))
-    return { id, before: pick(subcategory, 'name', 'description', 'categoryId') }
+export const deleteSubcategory = (shop: Shop, deleted: { actorId: string; id: string }) =>
+  records.delete(shop, deleted, {
+    release: (tx) => releaseDeletedProducts(tx, { field: 'subcategoryId', id: deleted.id }),
+    failures: { foreignKey: (cause) => shopError('IN_USE', { cause }) },
   })
-}

@@ -7,8 +7,8 @@ import { unpagedList } from '#platform/web/lists/record-list.tsx'
 import { AddButton } from '#platform/web/lists/row-buttons.tsx'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useFailureToast } from '#platform/web/toasts/toast.ts'
+import type { SubcategorySearch } from '../../web/searches.ts'
 import { subcategoryColumns, useSubcategoryDialogs } from './subcategory-form.tsx'
-import type { SubcategorySearch } from './subcategory-search.ts'
 
 export function SubcategoriesScreen({ search }: { search: SubcategorySearch }) {
   const change = useListSearch<SubcategorySearch>()

@@ -3,9 +3,26 @@ import { useMyCar, useMyCarFits } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { SectionHeading } from '#platform/web/ui/index.ts'
 import { ProductGrid, ProductGridSkeleton, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
-import { chosenQuery } from '../../product-page/web/queries.ts'
+import type { CompanionCard } from '../../products/contract.ts'
 import { ringsForWheels, type SetPiece } from '../../products/sets.ts'
-import { companionTexts as texts } from './texts.ts'
+import { chosenQuery } from '../../web/queries.ts'
+
+const roles: Readonly<Record<CompanionCard['role'], string>> = {
+  tyres: 'Pneu para este aro',
+  wheels: 'Roda para este pneu',
+  fasteners: 'Confira a rosca do seu carro',
+  rings: 'Anel para este furo central',
+  valves: 'Válvula para a montagem',
+  chosen: 'Para levar junto',
+}
+
+export const companionTexts = {
+  title: 'Complete a compra',
+  /** Also for a role of a later release. */
+  role: (role: CompanionCard['role']) => roles[role] ?? roles.chosen,
+  neededRing: 'A sua roda precisa dele',
+  substitutes: 'Mesmas medidas, em estoque',
+} as const
 
 type BoughtLine = { productId: string; quantity: number; setPiece: SetPiece | null }
 
@@ -40,7 +57,7 @@ export function CompletePurchase({ productIds, reservesSpace = false, lines = no
   if (isPending ? !reservesSpace : !offered?.length) return null
   return (
     <section aria-labelledby="companions-heading" className="mt-12 md:mt-20">
-      <SectionHeading id="companions-heading">{texts.title}</SectionHeading>
+      <SectionHeading id="companions-heading">{companionTexts.title}</SectionHeading>
       {offered ? (
         <ProductGrid
           products={offered}
@@ -51,7 +68,7 @@ export function CompletePurchase({ productIds, reservesSpace = false, lines = no
           quantityOf={({ id }) => rings.counts.get(id)}
           lead={({ role }) => (
             <p className="mb-1 font-bold text-go text-xs">
-              {role === 'needed-ring' ? texts.neededRing : texts.role(role)}
+              {role === 'needed-ring' ? companionTexts.neededRing : companionTexts.role(role)}
             </p>
           )}
         />

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { storedText } from '#platform/web/stored-text.ts'
 import { BottomBar, Button, buttonStyle, joinClasses, PlainButton } from '#platform/web/ui/index.ts'
-import { maxCompared, readCompared } from '../rules.ts'
+import { maxCompared, readCompared } from '../../web/queries.ts'
 import { compareTexts as texts } from './texts.ts'
 
 /** Session storage: no one still compares what they selected a month ago. */

@@ -12,12 +12,10 @@ import {
 } from '../../attributes/web/specifications.ts'
 import { CardAction } from '../../product-cards/web/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
-import { ProductName } from '../../product-cards/web/product-name.tsx'
-import { ProductPrice, SetLine } from '../../product-cards/web/product-price.tsx'
-import { chosenQuery, relatedQuery } from '../../product-page/web/queries.ts'
+import { ProductName, ProductPrice, SetLine } from '../../product-cards/web/product-price.tsx'
 import { linkToProduct } from '../../products/address.ts'
 import type { ChosenProduct } from '../../products/contract.ts'
-import { isDifferent, maxCompared } from '../rules.ts'
+import { chosenQuery, maxCompared, relatedQuery } from '../../web/queries.ts'
 import { removeFromComparison } from './compare-controls.tsx'
 import { compareTexts as texts } from './texts.ts'
 
@@ -96,7 +94,7 @@ export function ComparedTable({ products, onRemoved }: ComparedTableProps) {
         </tr>
       </tbody>
       {comparedRows(products).map(({ name, values }) => (
-        <tbody key={name} className={joinClasses('border-line border-t', isDifferent(values) && 'bg-signal/15')}>
+        <tbody key={name} className={joinClasses('border-line border-t', new Set(values).size > 1 && 'bg-signal/15')}>
           <tr>
             <th
               scope="rowgroup"
@@ -104,7 +102,7 @@ export function ComparedTable({ products, onRemoved }: ComparedTableProps) {
               className="px-1 pt-2.5 sm:px-2 font-normal text-steel text-xs"
             >
               {name}
-              {isDifferent(values) && <span className="font-semibold text-ink"> · {texts.different}</span>}
+              {new Set(values).size > 1 && <span className="font-semibold text-ink"> · {texts.different}</span>}
             </th>
           </tr>
           <tr>

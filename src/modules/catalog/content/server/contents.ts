@@ -4,6 +4,7 @@ import { pick } from '#platform/pick.ts'
 import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import { staffRecords } from '#platform/server/staff-records.ts'
 import { moveInOrder, type StaffMove } from '../../categories/server/move-in-order.ts'
 import { contents, contentVersions } from '../../tables.ts'
 import { canBeHidden, hasAddress } from '../rules.ts'
@@ -39,9 +40,6 @@ export async function findContent(shop: Shop, id: string): Promise<AdminContent>
   return { ...toRow(row), ...pick(row, 'seoTitle', 'seoDescription'), body: bodyOf(row) }
 }
 
-const lockContent = ({ database }: Shop, id: string): Promise<StoredContent> =>
-  requireRow(database.select().from(contents).where(eq(contents.id, id)).for('update'), 'CONTENT_NOT_FOUND')
-
 const audited = ({ category, ...content }: ContentFields) => ({
   ...pick(content, 'title', 'isPublished', 'body', 'seoTitle', 'seoDescription'),
   helpCategory: category,
@@ -50,6 +48,13 @@ const audited = ({ category, ...content }: ContentFields) => ({
 const fieldNames = ['title', 'category', 'isPublished', 'seoTitle', 'seoDescription'] as const
 const fieldsOf = (content: StoredContent): ContentFields => ({ ...pick(content, ...fieldNames), body: bodyOf(content) })
 const tags = ['content'] as const
+const { lock: lockContent, ...records } = staffRecords({
+  table: contents,
+  noun: 'content',
+  missing: 'CONTENT_NOT_FOUND',
+  tags,
+  audited: (content: StoredContent) => audited(fieldsOf(content)),
+})
 
 /**
  * Throws `CONTENT_FIXED` for a page's title, category or visibility, for an article without a category, and for texts
@@ -134,14 +139,12 @@ export async function moveArticle(shop: Shop, move: StaffMove): Promise<{ id: st
 }
 
 /** Throws `CONTENT_NOT_FOUND`, and `CONTENT_FIXED` for a page. */
-export function deleteArticle(shop: Shop, { actorId, id }: { actorId: string; id: string }) {
-  return changeRecord(shop, { actorId, action: 'content.delete', tags }, async (tx) => {
-    const article = await lockContent(tx, id)
-    if (article.page !== null) throw shopError('CONTENT_FIXED')
-    await tx.database.delete(contents).where(eq(contents.id, id))
-    return { id, before: audited(fieldsOf(article)) }
+export const deleteArticle = (shop: Shop, deleted: { actorId: string; id: string }) =>
+  records.delete(shop, deleted, {
+    release: async (_tx, { page }) => {
+      if (page !== null) throw shopError('CONTENT_FIXED')
+    },
   })
-}
 
 /** Saves an earlier text again, as a new version. Throws `CONTENT_NOT_FOUND`. */
 export function restoreVersion(shop: Shop, { actorId, id }: { actorId: string; id: string }) {

@@ -19,9 +19,9 @@ import {
   TextField,
   TitledSection,
 } from '#platform/web/ui/index.ts'
+import { helpArticlesQuery } from '../../web/queries.ts'
 import type { HelpArticle } from '../contract.ts'
 import { helpCategories } from '../rules.ts'
-import { helpArticlesQuery } from './content-queries.ts'
 import { ArticleText } from './content-text.tsx'
 import { mentions } from './search-help.ts'
 import { helpTexts, helpTopics } from './texts.ts'

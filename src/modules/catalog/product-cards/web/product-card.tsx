@@ -8,9 +8,7 @@ import { Badge, buttonStyle, joinClasses, Picture } from '#platform/web/ui/index
 import { FavoriteButton } from '../../favorites/web/favorite-button.tsx'
 import { linkToProduct } from '../../products/address.ts'
 import type { ProductCard as Product } from '../../products/contract.ts'
-import { storeClickedCard } from './clicked-card.ts'
-import { ProductName } from './product-name.tsx'
-import { ProductPrice, PromotionLines, SetLine } from './product-price.tsx'
+import { ProductName, ProductPrice, PromotionLines, SetLine } from './product-price.tsx'
 import { productCardTexts, productFlagTexts } from './texts.ts'
 
 export type CartButtonProps = {
@@ -163,3 +161,16 @@ export function ProductCard({
     </article>
   )
 }
+
+type ClickedCard = Pick<Product, 'path' | 'name' | 'imageUrl'>
+
+let clicked: ClickedCard | undefined
+
+/** Nothing else is known of the product until its page has loaded. */
+export function storeClickedCard({ path, name, imageUrl }: ClickedCard): void {
+  clicked = { path, name, imageUrl }
+}
+
+/** Undefined unless the page with this address is of the last card clicked. */
+export const findClickedCard = (address: string | undefined): ClickedCard | undefined =>
+  clicked?.path?.endsWith(`/${address}`) ? clicked : undefined

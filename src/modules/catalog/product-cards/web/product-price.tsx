@@ -1,5 +1,7 @@
 import { Tag } from 'lucide-react'
+import { Fragment } from 'react'
 import { type Cents, formatBRL } from '#platform/money.ts'
+import { nameParts } from '#platform/text.ts'
 import { store } from '#platform/web/store.tsx'
 import { joinClasses, Price } from '#platform/web/ui/index.ts'
 import type { ProductCard } from '../../products/contract.ts'
@@ -103,4 +105,19 @@ export function PiecesOfSets({
 }: Omit<SetLineProps, 'priceCents'> & { quantity: number }) {
   const piece = product.setPiece
   return piece ? <p className={className}>{countSets(quantity, piece)}</p> : null
+}
+
+/** Breaks within a measure or at a hyphen (`195/55 R15`, `ET-40`) only if it is longer than a line. */
+export function ProductName({ name }: { name: string }) {
+  let offset = 0
+  return nameParts(name).map(({ text, isWhole }) => {
+    offset += text.length
+    return isWhole ? (
+      <span key={offset} className="inline-block max-w-full">
+        {text}
+      </span>
+    ) : (
+      <Fragment key={offset}>{text}</Fragment>
+    )
+  })
 }

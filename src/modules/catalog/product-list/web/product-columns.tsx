@@ -13,10 +13,10 @@ import {
   refreshAfterCatalogChange,
   useDuplicateProduct,
 } from '../../products/web/refresh-catalog.ts'
+import type { SortedColumn } from '../../web/searches.ts'
 import type { AdminProductRow } from '../contract.ts'
 import type { ProductFlag } from '../rules.ts'
 import { ArchivedStock, EditableValue, StockCell, useChangeInList } from './editable-cells.tsx'
-import type { SortedColumn } from './product-search.ts'
 import { adminProductListTexts as texts } from './texts.ts'
 
 type ProductActionsProps = { product: AdminProductRow; onArchive: (product: AdminProductRow) => void }

@@ -6,8 +6,8 @@ import { ListFilter, SearchBox } from '#platform/web/lists/filters.tsx'
 import { adminTexts } from '#platform/web/lists/texts.ts'
 import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { Button, TextField, useTypedText } from '#platform/web/ui/index.ts'
+import { isFiltered, type ProductSearch, productSearch } from '../../web/searches.ts'
 import { lackedParts, listedVisibilities, noCategory, productFlags, productSorts, stockLevelChoices } from '../rules.ts'
-import { isFiltered, type ProductSearch, productSearch } from './product-search.ts'
 import { adminProductListTexts } from './texts.ts'
 
 const texts = adminProductListTexts.filters

@@ -3,9 +3,8 @@ import { PackageX } from 'lucide-react'
 import { RetryPageButton } from '#platform/web/pages/failed-page.tsx'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { buttonStyle, EmptyState, LoadingArea, Picture, Skeleton } from '#platform/web/ui/index.ts'
-import { findClickedCard } from '../../product-cards/web/clicked-card.ts'
-import { cardPictureSizes } from '../../product-cards/web/product-card.tsx'
-import { ProductName } from '../../product-cards/web/product-name.tsx'
+import { cardPictureSizes, findClickedCard } from '../../product-cards/web/product-card.tsx'
+import { ProductName } from '../../product-cards/web/product-price.tsx'
 import { productCardTexts } from '../../product-cards/web/texts.ts'
 
 /** Skeletons, and what the clicked card contained, whose picture grows into place. */

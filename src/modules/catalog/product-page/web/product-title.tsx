@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#platform/web/ui/index.ts'
-import { ProductName } from '../../product-cards/web/product-name.tsx'
-import { ProductPrice, PromotionLines, SetLine } from '../../product-cards/web/product-price.tsx'
+import { ProductName, ProductPrice, PromotionLines, SetLine } from '../../product-cards/web/product-price.tsx'
 import { productFlagTexts } from '../../product-cards/web/texts.ts'
 import type { ProductDetail } from '../../products/contract.ts'
 import { productPageTexts } from './texts.ts'

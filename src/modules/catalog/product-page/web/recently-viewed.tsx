@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isIdentifier } from '#platform/pagination.ts'
 import { Button, focusReplacement, SectionHeading } from '#platform/web/ui/index.ts'
 import { ProductGrid, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
-import { chosenQuery } from './queries.ts'
+import { chosenQuery } from '../../web/queries.ts'
 import { productPageTexts as texts } from './texts.ts'
 
 const key = 'arocerto.seen'

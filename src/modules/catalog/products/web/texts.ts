@@ -1,6 +1,6 @@
 import { sitePages } from '#platform/site-map.ts'
 import { productFlagTexts } from '../../product-cards/web/texts.ts'
-import { seoTexts } from '../../seo/web/texts.ts'
+import { seoTexts } from '../../seo/web/search-result-fields.tsx'
 import type { GoodsOrigin, ProductCodes } from '../codes.ts'
 import type { ProductVisibility } from '../rules.ts'
 

@@ -8,7 +8,7 @@ import {
 import { parseBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
-import { typedSeo } from '../../seo/rules.ts'
+import { typedSeo } from '../../seo/contract.ts'
 import { formatCest, formatNcm, gtinDigits, normaliseCode, type ProductCodes, taxCodeDigits } from '../codes.ts'
 import type { ProductVisibility } from '../rules.ts'
 import { codeFields } from '../staff-contract.ts'

@@ -1,7 +1,19 @@
 import type { ComponentProps } from 'react'
 import { TextArea, TextField } from '#platform/web/ui/index.ts'
-import { advisedLengths } from '../rules.ts'
-import { seoTexts as texts } from './texts.ts'
+import { advisedLengths } from '../contract.ts'
+
+export const seoTexts = {
+  section: 'Google',
+  hint: 'O que os resultados de busca mostram. Em branco, a loja escreve pelo nome e pelo conteúdo.',
+  fields: { seoTitle: 'Título no Google', seoDescription: 'Descrição no Google' },
+  length: (length: number, advised: number) =>
+    length > advised
+      ? `${length} caracteres: depois de ${advised} o Google costuma cortar.`
+      : `${length} de ${advised} caracteres`,
+  preview: 'Como no Google',
+  /** Of a category, whose page says what the shop has of it. */
+  ofCategory: 'A loja descreve a página pelo nome da categoria.',
+} as const
 
 type Registered = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
 
@@ -20,19 +32,19 @@ type SearchResultProps = {
 
 /** Title and description for search engines, with their lengths, and how a result with them looks. */
 export function SearchResultFields({ title, description, typed, usual, path }: SearchResultProps) {
-  const hintOf = (name: keyof typeof typed) => texts.length(typed[name].trim().length, advisedLengths[name])
+  const hintOf = (name: keyof typeof typed) => seoTexts.length(typed[name].trim().length, advisedLengths[name])
   return (
     <div className="grid gap-5">
-      <TextField {...title} label={texts.fields.seoTitle} hint={hintOf('seoTitle')} autoComplete="off" />
+      <TextField {...title} label={seoTexts.fields.seoTitle} hint={hintOf('seoTitle')} autoComplete="off" />
       <TextArea
         {...description}
-        label={texts.fields.seoDescription}
+        label={seoTexts.fields.seoDescription}
         hint={hintOf('seoDescription')}
         rows={3}
         inputClassName="max-sm:h-30"
       />
       <figure className="min-w-0">
-        <figcaption className="mb-1.5 font-semibold text-sm">{texts.preview}</figcaption>
+        <figcaption className="mb-1.5 font-semibold text-sm">{seoTexts.preview}</figcaption>
         <div className="wrap-anywhere max-w-xl rounded-md bg-paper p-4 ring-1 ring-line">
           <p className="truncate text-sm text-steel">{window.location.host + path.replaceAll('/', ' › ')}</p>
           <p className="line-clamp-1 text-lg text-link">{typed.seoTitle.trim() || usual.title}</p>

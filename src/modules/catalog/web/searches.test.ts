@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { lackedParts, productFlags, productSorts } from '../rules.ts'
-import { findSortDirection, isFiltered, listInput, productSearch, sortedBy } from './product-search.ts'
+import { lackedParts, productFlags, productSorts } from '../product-list/rules.ts'
+import { findSortDirection, isFiltered, listInput, productSearch, sortedBy } from './searches.ts'
 
 const id = '0b7f4c1e-9d0c-4f5e-8a55-5f7a2f0f2c11'
 

@@ -7,8 +7,25 @@ import {
   readParameters,
   searchTerm,
 } from '#platform/web/lists/search-parameters.ts'
-import type { ManagedProductsInput, ProductListFilter } from '../contract.ts'
-import { lackedParts, listedVisibilities, noCategory, productFlags, productSorts, stockLevelChoices } from '../rules.ts'
+import { helpCategories } from '../content/rules.ts'
+import type { ManagedProductsInput, ProductListFilter } from '../product-list/contract.ts'
+import {
+  lackedParts,
+  listedVisibilities,
+  noCategory,
+  productFlags,
+  productSorts,
+  stockLevelChoices,
+} from '../product-list/rules.ts'
+
+export const subcategorySearch = readParameters({ search: searchTerm, category: identifierParameter })
+export type SubcategorySearch = ReturnType<typeof subcategorySearch>
+
+/** Where a text stands: among the pages, or in a category of the help centre. */
+export const contentPlaces = ['pages', ...helpCategories] as const
+
+export const contentsSearch = readParameters({ search: searchTerm, place: readOneOf(contentPlaces) })
+export type ContentsSearch = ReturnType<typeof contentsSearch>
 
 const readSearch = readParameters({
   search: searchTerm,
