@@ -1,7 +1,7 @@
 import { growingDoubles, growingNumbers } from '#platform/numbers.ts'
 import { openShortLists, type ShortLists } from './bitset.ts'
 import { openProductGroups } from './groups.ts'
-import { type NameWords, openNameWords, openTextList, type TextList } from './names.ts'
+import { openTextList } from './names.ts'
 import type { ReadProduct } from './read-products.ts'
 import type { SearchLines } from './text-index.ts'
 
@@ -10,9 +10,7 @@ export type ProductRows = {
   ids: Pick<ReturnType<typeof openIds>, 'at' | 'compare' | 'count'>
   /** All rows if products were read in that order. */
   rowsByRisingIds: number
-  sortNames: Pick<TextList, 'at' | 'compare'>
-  /** What suggestions search while a visitor types. */
-  nameWords: Pick<NameWords, 'find'>
+  sortNames: Pick<ReturnType<typeof openTextList>, 'at' | 'compare' | 'startsWith'>
   /** Microseconds. */
   createdAt: Float64Array
   /** Indexes into `groups` and `specIds`. */
@@ -41,7 +39,7 @@ const maxListed = 8_000
 export function openProductRows(lines: SearchLines) {
   const groups = openProductGroups()
   const ids = openIds()
-  const { sortNames, nameWords, addName } = openRowNames()
+  const sortNames = openTextList()
   const createdAt = growingDoubles()
   const groupOf = growingNumbers()
   const specOf = growingNumbers()
@@ -62,7 +60,7 @@ export function openProductRows(lines: SearchLines) {
   return {
     groups,
     all: (): ProductRows => ({
-      ...{ ids, sortNames, nameWords, specIds, lines },
+      ...{ ids, sortNames, specIds, lines },
       specNumberOf: (id) => specNumbers.get(id),
       rowsByRisingIds,
       createdAt: createdAt.all(),
@@ -72,7 +70,10 @@ export function openProductRows(lines: SearchLines) {
     add({ id, sortName, fitSpecId, kind, searched, createdAt: created }: Described): number {
       const row = ids.add(id)
       if (rowsByRisingIds === row && (row === 0 || ids.compare(row - 1, row) < 0)) rowsByRisingIds += 1
-      addName(sortName, ids.before(row))
+      // Most changes leave the name: its text is shared with the previous row.
+      const before = ids.before(row)
+      if (before !== undefined && sortNames.isAt(before, sortName)) sortNames.addAgain(before)
+      else sortNames.add(sortName)
       createdAt.add(created)
       const group = groups.find(kind)
       groupOf.add(group)
@@ -129,25 +130,6 @@ function openIds() {
     lastOf: (id: string): number | undefined => lastRow.get(id),
     before: (row: number): number | undefined => (before.at(row) === 0 ? undefined : before.at(row) - 1),
     count: () => ids.length,
-  }
-}
-
-function openRowNames() {
-  const sortNames = openTextList()
-  const nameWords = openNameWords()
-  return {
-    sortNames,
-    nameWords,
-    /** Most changes leave the name: its text and words are shared with the previous row. */
-    addName(name: string, rowBefore: number | undefined): void {
-      if (rowBefore !== undefined && sortNames.isAt(rowBefore, name)) {
-        sortNames.addAgain(rowBefore)
-        nameWords.addAgain(rowBefore)
-      } else {
-        sortNames.add(name)
-        nameWords.add(name)
-      }
-    },
   }
 }
 
