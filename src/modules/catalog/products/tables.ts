@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  type ExtraConfigColumn,
   index,
   integer,
   numeric,
@@ -164,8 +165,34 @@ export const products = pgTable(
   },
   (table) => {
     const live = sql`deleted_at is null`
-    const fallingPrice = () =>
-      [table.listedPriceCents.desc().nullsLast(), table.id.desc().nullsFirst(), table.visibility] as const
+    // Each ends with the visibility of a product: the lists of the shop and the staff are read from the index alone.
+    // Prices on request come last in both directions, so each direction has an index.
+    const listOrders: Record<string, () => [Partial<ExtraConfigColumn>, ...Partial<ExtraConfigColumn>[]]> = {
+      by_name: () => [table.sortName, table.id, table.visibility],
+      by_price: () => [table.listedPriceCents, table.id, table.visibility],
+      by_price_falling: () => [
+        table.listedPriceCents.desc().nullsLast(),
+        table.id.desc().nullsFirst(),
+        table.visibility,
+      ],
+      newest: () => [table.createdAt.desc(), table.id, table.visibility],
+      by_sales: () => [table.soldCount.desc(), table.id, table.visibility],
+    }
+    const ofLists = Object.entries(listOrders).flatMap(([name, columns]) => [
+      index(`products_${name}`)
+        .on(...columns())
+        .where(live),
+      index(`products_category_${name}`)
+        .on(table.categoryId, ...columns())
+        .where(live),
+      index(`products_subcategory_${name}`)
+        .on(table.subcategoryId, ...columns())
+        .where(live),
+    ])
+    const newestWhere = (name: string, condition: string) =>
+      index(`products_${name}`)
+        .on(table.createdAt.desc(), table.id)
+        .where(sql`deleted_at is null and ${sql.raw(condition)}`)
     return [
       unique('products_number_unique').on(table.number),
       check('products_name_present', sql`length(${table.name}) >= 1`),
@@ -228,76 +255,29 @@ export const products = pgTable(
       index('products_unpublished')
         .on(table.visibility, table.createdAt.desc(), table.id)
         .where(sql`deleted_at is null and visibility <> 'published'`),
-      // Each ends with the visibility of a product: the lists of the shop and the staff are read from the index alone.
-      index('products_by_name').on(table.sortName, table.id, table.visibility).where(live),
-      // Prices on request come last in both directions, so each direction has an index.
-      index('products_by_price').on(table.listedPriceCents, table.id, table.visibility).where(live),
-      index('products_by_price_falling')
-        .on(...fallingPrice())
-        .where(live),
-      index('products_newest').on(table.createdAt.desc(), table.id, table.visibility).where(live),
-      index('products_category_by_name').on(table.categoryId, table.sortName, table.id, table.visibility).where(live),
-      index('products_category_by_price')
-        .on(table.categoryId, table.listedPriceCents, table.id, table.visibility)
-        .where(live),
-      index('products_category_by_price_falling')
-        .on(table.categoryId, ...fallingPrice())
-        .where(live),
-      index('products_subcategory_by_name')
-        .on(table.subcategoryId, table.sortName, table.id, table.visibility)
-        .where(live),
-      index('products_subcategory_by_price')
-        .on(table.subcategoryId, table.listedPriceCents, table.id, table.visibility)
-        .where(live),
-      index('products_subcategory_by_price_falling')
-        .on(table.subcategoryId, ...fallingPrice())
-        .where(live),
+      ...ofLists,
       // For related products: the nearest in price, within the subcategory or the category.
       index('products_category_by_paid_price').on(table.categoryId, table.priceCents, table.id).where(live),
       index('products_kind_by_paid_price')
         .on(table.categoryId, table.subcategoryId, table.priceCents, table.id)
         .where(live),
-      index('products_by_sales').on(table.soldCount.desc(), table.id, table.visibility).where(live),
-      index('products_category_by_sales')
-        .on(table.categoryId, table.soldCount.desc(), table.id, table.visibility)
-        .where(live),
-      index('products_subcategory_by_sales')
-        .on(table.subcategoryId, table.soldCount.desc(), table.id, table.visibility)
-        .where(live),
-      index('products_category_newest')
-        .on(table.categoryId, table.createdAt.desc(), table.id, table.visibility)
-        .where(live),
-      index('products_subcategory_newest')
-        .on(table.subcategoryId, table.createdAt.desc(), table.id, table.visibility)
-        .where(live),
-      index('products_without_picture')
-        .on(table.createdAt.desc(), table.id)
-        .where(sql`deleted_at is null and image_urls = '{}'`),
-      index('products_without_measures')
-        .on(table.createdAt.desc(), table.id)
-        .where(
-          sql`deleted_at is null and (weight_grams is null or height_cm is null or width_cm is null or length_cm is null)`,
-        ),
-      index('products_without_sku').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and sku is null`),
-      index('products_with_low_stock_level')
-        .on(table.createdAt.desc(), table.id)
-        .where(sql`deleted_at is null and low_stock_level is not null`),
+      newestWhere('without_picture', "image_urls = '{}'"),
+      newestWhere(
+        'without_measures',
+        '(weight_grams is null or height_cm is null or width_cm is null or length_cm is null)',
+      ),
+      newestWhere('without_sku', 'sku is null'),
+      newestWhere('with_low_stock_level', 'low_stock_level is not null'),
+      newestWhere('marked_new', 'is_new'),
+      newestWhere('sets_of_four', 'is_set_of_four'),
+      newestWhere('on_request', 'is_price_on_request'),
+      newestWhere('mirrored', 'mirror_to_bolinha_site'),
+      newestWhere('featured', 'is_featured'),
       index('products_uncategorised')
         .on(table.sortName, table.id)
         .where(sql`deleted_at is null and category_id is null`),
       index('products_brand').on(table.brandId),
       index('products_of_brand').on(table.brandId, table.id).where(live),
-      index('products_marked_new').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and is_new`),
-      index('products_sets_of_four')
-        .on(table.createdAt.desc(), table.id)
-        .where(sql`deleted_at is null and is_set_of_four`),
-      index('products_on_request')
-        .on(table.createdAt.desc(), table.id)
-        .where(sql`deleted_at is null and is_price_on_request`),
-      index('products_mirrored')
-        .on(table.createdAt.desc(), table.id)
-        .where(sql`deleted_at is null and mirror_to_bolinha_site`),
-      index('products_featured').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null and is_featured`),
       index('products_on_offer')
         .on(table.discountPercentage.desc(), table.id)
         .where(sql`deleted_at is null and discount_percentage > 0`),
