@@ -43,43 +43,31 @@ import { toastError } from '#platform/web/toasts/toast.ts'
 import { buttonStyle, Checkbox, joinClasses, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { CodeFields } from './code-fields.tsx'
 
-const flags = [
-  { name: 'isFeatured', label: texts.featured },
-  { name: 'isNew', label: texts.isNew },
-  { name: 'isSetOfFour', label: texts.setOfFour },
-  { name: 'mirrorToBolinhaSite', label: texts.mirror },
-] as const
+const flags = ['isFeatured', 'isNew', 'isSetOfFour', 'mirrorToBolinhaSite'] as const
+const sides = ['heightCm', 'widthCm', 'lengthCm'] as const
 
 function FlagFields({ form }: { form: ProductFormState }) {
   return (
     <FormSection title={texts.sections.flags}>
       <div className="-my-2 flex flex-col">
-        {flags.map(({ name, label }) => {
+        {flags.map((name) => {
           const { error: _none, ...field } = registerProductField(form, name)
-          return <Checkbox key={name} {...field} label={label} />
+          return <Checkbox key={name} {...field} label={texts.fields[name]} />
         })}
       </div>
     </FormSection>
   )
 }
 
-const sides = [
-  { name: 'heightCm', label: texts.height },
-  { name: 'widthCm', label: texts.width },
-  { name: 'lengthCm', label: texts.length },
-] as const
-
 function DimensionFields({ form, isFolded }: { form: ProductFormState; isFolded: boolean }) {
-  const sum = form
-    .watch(['heightCm', 'widthCm', 'lengthCm'])
-    .reduce((all, side) => all + (parseTypedNumber(side) || 0), 0)
+  const sum = form.watch(sides).reduce((all, side) => all + (parseTypedNumber(side) || 0), 0)
   const isTooMuch = Math.round(sum * 10) > productLimits.sumOfSidesCm * 10
   return (
     <FormSection title={texts.sections.dimensions} hint={texts.dimensionsHint} isFolded={isFolded}>
       <div className={joinClasses(fieldGrid, 'grid-cols-2 sm:grid-cols-4')}>
-        <NumberField form={form} name="weightGrams" label={texts.weight} isRequired />
-        {sides.map(({ name, label }) => (
-          <NumberField key={name} form={form} name={name} keys="decimal" label={label} isRequired />
+        <NumberField form={form} name="weightGrams" label={texts.fields.weightGrams} isRequired />
+        {sides.map((name) => (
+          <NumberField key={name} form={form} name={name} keys="decimal" label={texts.fields[name]} isRequired />
         ))}
       </div>
       <p className={isTooMuch ? 'mt-3 font-medium text-brake text-sm' : 'mt-3 text-sm text-steel'}>
@@ -150,7 +138,7 @@ export function ProductForm({ product, data }: { product?: AdminProduct | undefi
             <FitmentFields form={form} />
             <FormSection title={texts.sections.media}>
               <MediaField
-                label={texts.media}
+                label={texts.fields.imageUrls}
                 hint={texts.mediaHint}
                 isRequired
                 error={errors.imageUrls?.message}
@@ -192,15 +180,21 @@ function BasicFields({ form }: { form: ProductFormState }) {
   return (
     <FormSection title={texts.sections.basic}>
       <div className="grid gap-5">
-        <TextField {...registerProductField(form, 'name')} label={texts.name} isRequired autoComplete="off" />
+        <TextField {...registerProductField(form, 'name')} label={texts.fields.name} isRequired autoComplete="off" />
         <TextArea
           {...registerProductField(form, 'description')}
-          label={texts.description}
+          label={texts.fields.description}
           rows={8}
           inputClassName="max-sm:h-30"
         />
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <NumberField form={form} name="stockQuantity" label={texts.stock} hint={stockHint(form)} isRequired />
+          <NumberField
+            form={form}
+            name="stockQuantity"
+            label={texts.fields.stockQuantity}
+            hint={stockHint(form)}
+            isRequired
+          />
           <NumberField
             form={form}
             name="lowStockLevel"

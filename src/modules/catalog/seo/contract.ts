@@ -7,12 +7,6 @@ export type SeoTexts = { seoTitle: string | null; seoDescription: string | null 
 export const advisedLengths = { seoTitle: 60, seoDescription: 155 } as const
 export const maxSeoLengths = { seoTitle: 120, seoDescription: 320 } as const
 
-/** As a form has them: '' for none. */
-export const typedSeo = (texts: SeoTexts | undefined) => ({
-  seoTitle: texts?.seoTitle ?? '',
-  seoDescription: texts?.seoDescription ?? '',
-})
-
 const fieldOf = (longest: number) => requiredText(longest, 'Preencha ou deixe sem valor.').nullable().default(null)
 
 /** Of whatever has a page; null, or left out, is none. */

@@ -49,7 +49,7 @@ export function OrganisationFields({ form, data: { categories, brands, names } }
     <FormSection title={texts.sections.organisation}>
       <div className="grid gap-5">
         <Select
-          label={texts.category}
+          label={texts.fields.categoryId}
           isRequired
           placeholder={texts.chooseCategory}
           options={optionsOf(categories)}
@@ -63,7 +63,7 @@ export function OrganisationFields({ form, data: { categories, brands, names } }
         <SubcategoryField form={form} categoryId={category.value} names={names} />
         <div>
           <Select
-            label={texts.brand}
+            label={texts.fields.brandId}
             placeholder={texts.noBrand}
             options={optionsOf(brands)}
             value={brand.value}
@@ -103,7 +103,7 @@ function SubcategoryField({ form, categoryId, names }: SubcategoryFieldProps) {
       <Select
         // A native select whose options arrive later has to be set to its value again.
         key={`${known !== undefined} ${options.length}`}
-        label={texts.subcategory}
+        label={texts.fields.subcategoryId}
         placeholder={isAsked ? texts.noSubcategory : texts.chooseCategoryFirst}
         options={options}
         value={value}

@@ -83,7 +83,12 @@ export function PriceFields({ form }: { form: ProductFormState }) {
   const { error: _none, ...onRequest } = registerProductField(form, 'isPriceOnRequest')
   return (
     <FormSection title={texts.sections.price}>
-      <Checkbox {...onRequest} label={texts.onRequest} aria-describedby="on-request-hint" className="-mt-2" />
+      <Checkbox
+        {...onRequest}
+        label={texts.fields.isPriceOnRequest}
+        aria-describedby="on-request-hint"
+        className="-mt-2"
+      />
       <p id="on-request-hint" className="mb-4 pl-8 text-sm text-steel">
         {texts.onRequestHint}
       </p>
@@ -105,10 +110,15 @@ function Amounts({ form }: { form: ProductFormState }) {
   const isOffered = percent !== undefined && String(percent) !== form.watch('discountPercentage')
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-      <AmountField form={form} name="priceCents" label={texts.price} isRequired />
-      <AmountField form={form} name="originalPriceCents" label={texts.originalPrice} hint={texts.originalPriceHint} />
+      <AmountField form={form} name="priceCents" label={texts.fields.priceCents} isRequired />
+      <AmountField
+        form={form}
+        name="originalPriceCents"
+        label={texts.fields.originalPriceCents}
+        hint={texts.originalPriceHint}
+      />
       <div>
-        <NumberField form={form} name="discountPercentage" label={texts.discount} />
+        <NumberField form={form} name="discountPercentage" label={texts.fields.discountPercentage} />
         {isOffered && (
           <button
             type="button"
@@ -123,7 +133,7 @@ function Amounts({ form }: { form: ProductFormState }) {
         )}
       </div>
       <Select
-        label={texts.installments}
+        label={texts.fields.installments}
         options={installmentOptions}
         value={installments.value}
         error={installments.error}

@@ -14,26 +14,7 @@ import { codeTexts, goodsOriginTexts, productFormTexts, visibilityTexts } from '
 const labels: Record<keyof ProductFields, string> = {
   ...attributeLabels,
   ...codeTexts,
-  name: productFormTexts.name,
-  description: productFormTexts.description,
-  categoryId: productFormTexts.category,
-  subcategoryId: productFormTexts.subcategory,
-  brandId: productFormTexts.brand,
-  priceCents: productFormTexts.price,
-  originalPriceCents: productFormTexts.originalPrice,
-  discountPercentage: productFormTexts.discount,
-  installments: productFormTexts.installments,
-  stockQuantity: productFormTexts.stock,
-  isFeatured: productFormTexts.featured,
-  isNew: productFormTexts.isNew,
-  isSetOfFour: productFormTexts.setOfFour,
-  isPriceOnRequest: productFormTexts.onRequest,
-  mirrorToBolinhaSite: productFormTexts.mirror,
-  weightGrams: productFormTexts.weight,
-  heightCm: productFormTexts.height,
-  widthCm: productFormTexts.width,
-  lengthCm: productFormTexts.length,
-  imageUrls: productFormTexts.media,
+  ...productFormTexts.fields,
 }
 
 type ProductConflictProps = {

@@ -9,7 +9,14 @@ import { unfoldSections } from '#platform/web/forms/page-form.tsx'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { isTooMuch, maxProductTextLengths, productErrors, productSentences } from '../rules.ts'
 import type { AdminProduct, ProductFields } from '../staff-contract.ts'
-import { type ProductFormState, type ProductValues, toDraft, toFormValues, toProductFields } from './product-values.ts'
+import {
+  type ProductFormState,
+  type ProductValues,
+  sides,
+  toDraft,
+  toFormValues,
+  toProductFields,
+} from './product-values.ts'
 import { productFormTexts, stockTexts } from './texts.ts'
 import { codeErrors, readAttribute } from './typed-values.ts'
 
@@ -36,8 +43,7 @@ function stockErrors(values: ProductValues): Errors {
 function shapeErrors(values: ProductValues): Errors {
   const errors: Errors = {}
   const draft = toDraft(values)
-  for (const side of ['heightCm', 'widthCm', 'lengthCm'] as const)
-    if (!isInSteps(draft[side] ?? 0, 0.1)) errors[side] = texts.oneDecimal
+  for (const side of sides) if (!isInSteps(draft[side] ?? 0, 0.1)) errors[side] = texts.oneDecimal
   for (const name of ['name', 'description'] as const) {
     const { length } = values[name].trim()
     if (length > maxProductTextLengths[name]) errors[name] = tooLongSentence(maxProductTextLengths[name], length)

@@ -5,11 +5,11 @@ import { type AttributeName, attribute, attributeNames } from '#modules/fitment/
 import {
   codeErrors,
   readAttribute,
-  readCodes,
-  type TypedCodes,
+  readFields,
+  type TypedFields,
   typedAttribute,
   typedAttributes,
-  typedCodes,
+  typedFields,
 } from './typed-values.ts'
 
 /** Any value that an attribute may have. */
@@ -55,44 +55,44 @@ it('a year has no thousands separator, other numbers have', () => {
   expect(typedAttribute('wheelLoadKg', 1050)).toBe('1.050')
 })
 
-const nothing = typedCodes(undefined)
+const nothing = typedFields({})
 
-describe('readCodes', () => {
+describe('readFields', () => {
   it('finds no codes in an empty form', () => {
-    expect(readCodes(nothing)).toEqual({
+    expect(readFields(nothing)).toMatchObject({
       ...{ sku: null, gtin: null, supplierId: null, supplierCode: null, costCents: null, ncm: null, cest: null },
-      ...{ goodsOrigin: null, shelfPlace: null, lowStockLevel: null, visibility: 'published' },
+      ...{ goodsOrigin: null, shelfPlace: null, lowStockLevel: null },
       ...{ seoTitle: null, seoDescription: null },
     })
     expect(codeErrors(nothing)).toEqual({})
   })
 
   it('reads codes as people write them, and shows them as they are printed', () => {
-    const typed: TypedCodes = {
+    const typed: TypedFields = {
       ...nothing,
       ...{ sku: '  rd  17 ', gtin: '789 1000 31550-7', supplierCode: 'P-9 ', costCents: '1.234,5' },
-      ...{ ncm: '8708.70.90', cest: '01.013.00', goodsOrigin: '0', shelfPlace: ' A-03', visibility: 'draft' },
+      ...{ ncm: '8708.70.90', cest: '01.013.00', goodsOrigin: '0', shelfPlace: ' A-03' },
       ...{ lowStockLevel: '1.200', seoTitle: ' Roda  Orion ', seoDescription: ' ' },
     }
-    const codes = readCodes(typed)
-    expect(codes).toEqual({
+    const codes = readFields(typed)
+    expect(codes).toMatchObject({
       ...{ sku: 'rd 17', gtin: '7891000315507', supplierId: null, supplierCode: 'P-9', costCents: 123_450 },
-      ...{ ncm: '87087090', cest: '0101300', goodsOrigin: 0, shelfPlace: 'A-03', visibility: 'draft' },
+      ...{ ncm: '87087090', cest: '0101300', goodsOrigin: 0, shelfPlace: 'A-03' },
       ...{ lowStockLevel: 1200, seoTitle: 'Roda Orion', seoDescription: null },
     })
     expect(codeErrors(typed)).toEqual({})
-    expect(typedCodes(codes)).toMatchObject({
+    expect(typedFields(codes)).toMatchObject({
       ncm: '8708.70.90',
       cest: '01.013.00',
       costCents: '1.234,50',
       goodsOrigin: '0',
     })
-    expect(readCodes(typedCodes(codes))).toEqual(codes)
+    expect(readFields(typedFields(codes))).toEqual(codes)
   })
 })
 
 describe('codeErrors', () => {
-  it.each<[field: keyof TypedCodes, typed: string, sentence: string]>([
+  it.each<[field: keyof TypedFields, typed: string, sentence: string]>([
     ['gtin', '7891000315508', 'EAN/GTIN inválido: confira os números e o dígito verificador.'],
     ['gtin', 'abc', 'EAN/GTIN inválido: confira os números e o dígito verificador.'],
     ['ncm', '8708.70', 'NCM deve ter 8 números, como 8708.70.90.'],

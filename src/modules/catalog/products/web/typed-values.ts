@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type AttributeName,
   type AttributeOfKind,
@@ -8,9 +9,7 @@ import {
 import { parseBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
-import { typedSeo } from '../../seo/contract.ts'
-import { formatCest, formatNcm, gtinDigits, normaliseCode, type ProductCodes, taxCodeDigits } from '../codes.ts'
-import type { ProductVisibility } from '../rules.ts'
+import { formatCest, formatNcm, gtinDigits, normaliseCode, taxCodeDigits } from '../codes.ts'
 import { codeFields } from '../staff-contract.ts'
 
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
@@ -81,53 +80,55 @@ export const splitBoltPatterns = (typed: string): string[] =>
     .map((pattern) => pattern.replace(',', '.').trim())
     .filter(Boolean)
 
-/** '' for none. */
-export type TypedCodes = Record<Exclude<keyof ProductCodes, 'visibility'>, string> & { visibility: ProductVisibility }
+type FieldType<Value> = { show: (value: Value | null) => string; read: (typed: string) => Value | null }
 
-export function typedCodes(product: ProductCodes | undefined): TypedCodes {
-  return {
-    sku: product?.sku ?? '',
-    gtin: product?.gtin ?? '',
-    supplierId: product?.supplierId ?? '',
-    supplierCode: product?.supplierCode ?? '',
-    costCents: shownCents(product?.costCents ?? null),
-    ncm: formatNcm(product?.ncm ?? ''),
-    cest: formatCest(product?.cest ?? ''),
-    goodsOrigin: String(product?.goodsOrigin ?? ''),
-    shelfPlace: product?.shelfPlace ?? '',
-    lowStockLevel: String(product?.lowStockLevel ?? ''),
-    visibility: product?.visibility ?? 'published',
-    ...typedSeo(product),
-  }
+const choice: FieldType<string> = { show: (id) => id ?? '', read: (typed) => typed || null }
+const code: FieldType<string> = { ...choice, read: (typed) => normaliseCode(typed) || null }
+const digits = (read: (typed: string) => string, format = (digits: string) => digits): FieldType<string> => ({
+  show: (value) => format(value ?? ''),
+  read: (typed) => read(typed) || null,
+})
+/** An invalid number is NaN. Opening a form rounds nothing. */
+const number: FieldType<number> = {
+  show: (value) => (value === null ? '' : formatDecimal(value, 2)),
+  read: parseTypedNumber,
 }
+const cents: FieldType<number> = {
+  show: shownCents,
+  read: (typed) => (typed.trim() === '' ? null : (parseBRL(typed) ?? Number.NaN)),
+}
+
+/** How the form writes and reads what is typed as a text; '' for none. */
+const fieldTypes = {
+  ...{ categoryId: choice, subcategoryId: choice, brandId: choice, supplierId: choice },
+  ...{ priceCents: cents, originalPriceCents: cents, costCents: cents },
+  ...{ discountPercentage: number, installments: number, stockQuantity: number },
+  ...{ weightGrams: number, heightCm: number, widthCm: number, lengthCm: number },
+  lowStockLevel: { ...number, show: (level: number | null) => String(level ?? '') },
+  ...{ sku: code, supplierCode: code, shelfPlace: code, seoTitle: code, seoDescription: code },
+  ...{ gtin: digits(gtinDigits), ncm: digits(taxCodeDigits, formatNcm), cest: digits(taxCodeDigits, formatCest) },
+  goodsOrigin: {
+    show: (origin: number | null) => String(origin ?? ''),
+    read: (typed: string) => (typed === '' ? null : Number(typed)),
+  },
+}
+type FieldName = keyof typeof fieldTypes
+const fieldNames = Object.keys(fieldTypes) as FieldName[]
+
+export type TypedFields = Record<FieldName, string>
+export type ReadFields = { [Name in FieldName]: ReturnType<(typeof fieldTypes)[Name]['read']> }
+
+export const typedFields = (known: Partial<ReadFields>): TypedFields =>
+  Object.fromEntries(
+    fieldNames.map((name) => [name, fieldTypes[name].show((known[name] ?? null) as never)]),
+  ) as TypedFields
 
 /** NaN for an invalid number. */
-export function readCodes(typed: TypedCodes): ProductCodes {
-  return {
-    sku: normaliseCode(typed.sku) || null,
-    gtin: gtinDigits(typed.gtin) || null,
-    supplierId: typed.supplierId || null,
-    supplierCode: normaliseCode(typed.supplierCode) || null,
-    costCents: typed.costCents.trim() === '' ? null : (parseBRL(typed.costCents) ?? Number.NaN),
-    ncm: taxCodeDigits(typed.ncm) || null,
-    cest: taxCodeDigits(typed.cest) || null,
-    goodsOrigin: typed.goodsOrigin === '' ? null : Number(typed.goodsOrigin),
-    shelfPlace: normaliseCode(typed.shelfPlace) || null,
-    lowStockLevel: parseTypedNumber(typed.lowStockLevel),
-    visibility: typed.visibility,
-    seoTitle: normaliseCode(typed.seoTitle) || null,
-    seoDescription: normaliseCode(typed.seoDescription) || null,
-  }
-}
+export const readFields = (typed: TypedFields): ReadFields =>
+  Object.fromEntries(fieldNames.map((name) => [name, fieldTypes[name].read(typed[name])])) as ReadFields
 
-const names = Object.keys(codeFields) as (keyof ProductCodes)[]
-
-export function codeErrors(typed: TypedCodes): Partial<Record<keyof ProductCodes, string>> {
-  const codes = readCodes(typed)
-  const errors: Partial<Record<keyof ProductCodes, string>> = {}
-  for (const name of names) {
-    const issue = codeFields[name].safeParse(codes[name]).error?.issues[0]
-    if (issue) errors[name] = issue.message
-  }
-  return errors
+export function codeErrors(typed: TypedFields): Partial<Record<FieldName, string>> {
+  const { visibility: _chosen, ...checked } = codeFields
+  const { error } = z.object(checked).safeParse(readFields(typed))
+  return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path[0], message]))
 }
