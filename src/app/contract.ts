@@ -5,8 +5,10 @@ import {
   adminCategoriesContract,
   adminSubcategoriesContract,
 } from '#modules/catalog/categories/contract.ts'
-import { adminCategoryCompanionsContract } from '#modules/catalog/companions/category-contract.ts'
-import { adminProductCompanionsContract } from '#modules/catalog/companions/contract.ts'
+import {
+  adminCategoryCompanionsContract,
+  adminProductCompanionsContract,
+} from '#modules/catalog/companions/contract.ts'
 import { contentContract } from '#modules/catalog/content/contract.ts'
 import { adminContentsContract } from '#modules/catalog/content/staff-contract.ts'
 import { favoritesContract } from '#modules/catalog/favorites/contract.ts'

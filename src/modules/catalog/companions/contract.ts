@@ -73,3 +73,24 @@ export const adminProductCompanionsContract = {
     .input(byId)
     .output(companionChoice),
 }
+
+const ofCategories = {
+  reading: adminCalls('Back office: catalog', { permission: 'catalog.read' }),
+  editing: adminCalls('Back office: catalog', { permission: 'catalog.edit' }),
+}
+const path = '/admin/categories/{id}/companions'
+
+export const adminCategoryCompanionsContract = {
+  read: ofCategories.reading
+    .get(path, 'What goes with the products of a category', 'CATEGORY_NOT_FOUND')
+    .input(byId)
+    .output(categoryCompanionChoice),
+  choose: ofCategories.editing
+    .put(path, 'Say what goes with the products of a category, whatever their measures say', 'CATEGORY_NOT_FOUND')
+    .input(companionsInput)
+    .output(categoryCompanionChoice),
+  leaveToMeasures: ofCategories.editing
+    .delete(path, 'Leave what goes with the products of a category to their measures again', 'CATEGORY_NOT_FOUND')
+    .input(byId)
+    .output(categoryCompanionChoice),
+}

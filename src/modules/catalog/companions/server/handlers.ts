@@ -1,6 +1,5 @@
 import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
-import { adminCategoryCompanionsContract } from '../category-contract.ts'
-import { adminProductCompanionsContract } from '../contract.ts'
+import { adminCategoryCompanionsContract, adminProductCompanionsContract } from '../contract.ts'
 import {
   askMeasures,
   chooseCompanions,
