@@ -28,16 +28,22 @@ const inline = z.union([
     href: z.string().optional(),
   }),
 ])
+export type Inline = z.output<typeof inline>
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['paragraph', 'heading']), text: z.array(inline) }),
   z.object({ kind: z.literal('list'), isNumbered: z.boolean(), items: z.array(z.array(inline)) }),
 ])
 
+export type Block = z.output<typeof block>
+
 /** A text that staff wrote, as the parts that a page shows: never HTML. */
 export const contentText = z.object({
   intro: z.array(block),
+  /** `id` is the target of links. */
   sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(block) })),
 })
+export type ContentText = z.output<typeof contentText>
+export type ContentSection = ContentText['sections'][number]
 
 export const helpArticle = z.object({
   id: z.uuid(),

@@ -1,34 +1,26 @@
 import { type Store, whatsAppLabel } from '#platform/people/store.ts'
 
 /** What `{{name}}` in a text stands for: the shop's data, as they are when the text is shown. */
-export const contentFieldNames = [
-  'loja',
-  'razao_social',
-  'cnpj',
-  'endereco',
-  'origem',
-  'telefone',
-  'whatsapp',
-  'email',
-  'horario',
-  'contato_lgpd',
-] as const
-export type ContentFieldName = (typeof contentFieldNames)[number]
+const fields = {
+  loja: ({ name }) => name,
+  razao_social: ({ legalName }) => legalName,
+  cnpj: ({ taxId }) => taxId,
+  endereco: ({ address }) => address,
+  origem: ({ origin }) => `${origin.name} (${origin.state})`,
+  telefone: ({ phone }) => phone,
+  whatsapp: whatsAppLabel,
+  email: ({ email }) => email,
+  horario: ({ hours }) => hours.join('. '),
+  contato_lgpd: ({ privacyOfficer, email }) =>
+    privacyOfficer
+      ? `O encarregado pelos dados pessoais é ${privacyOfficer}. Escreva para ${email}`
+      : `Para falar com o encarregado pelos dados pessoais, escreva para ${email}`,
+} satisfies Record<string, (store: Store) => string>
+export type ContentFieldName = keyof typeof fields
+export const contentFieldNames = Object.keys(fields) as ContentFieldName[]
 
-export const contentFieldValues = (store: Store): Record<ContentFieldName, string> => ({
-  loja: store.name,
-  razao_social: store.legalName,
-  cnpj: store.taxId,
-  endereco: store.address,
-  origem: `${store.origin.name} (${store.origin.state})`,
-  telefone: store.phone,
-  whatsapp: whatsAppLabel(store),
-  email: store.email,
-  horario: store.hours.join('. '),
-  contato_lgpd: store.privacyOfficer
-    ? `O encarregado pelos dados pessoais é ${store.privacyOfficer}. Escreva para ${store.email}`
-    : `Para falar com o encarregado pelos dados pessoais, escreva para ${store.email}`,
-})
+export const contentFieldValues = (store: Store) =>
+  Object.fromEntries(contentFieldNames.map((name) => [name, fields[name](store)])) as Record<ContentFieldName, string>
 
 const field = /\{\{([^{}]*)\}\}/g
 

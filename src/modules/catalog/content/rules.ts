@@ -11,34 +11,6 @@ export const hasAddress = (page: ContentPage | null): page is Exclude<ContentPag
 /** The law wants the institutional pages to be read; the block of offers is the shop's own affair. */
 export const canBeHidden = (page: ContentPage | null): boolean => !hasAddress(page)
 
-/** A run of text; only what is marked or linked is more than its characters. */
-export type Inline =
-  | string
-  | { text: string; isStrong?: true | undefined; isEmphasis?: true | undefined; href?: string | undefined }
-
-export type Block =
-  | { kind: 'paragraph' | 'heading'; text: Inline[] }
-  | { kind: 'list'; isNumbered: boolean; items: Inline[][] }
-
-/** `id` is the target of links. */
-export type ContentSection = { id: string; heading: string; blocks: Block[] }
-
-/** What comes before the first heading, and the sections below headings. */
-export type ContentText = { intro: Block[]; sections: ContentSection[] }
-
-export const plainInline = (inline: Inline): string => (typeof inline === 'string' ? inline : inline.text)
-
-const plainInlines = (inlines: readonly Inline[]): string => inlines.map(plainInline).join('')
-
-const plainBlock = (block: Block): string =>
-  block.kind === 'list' ? block.items.map(plainInlines).join('\n') : plainInlines(block.text)
-
-/** A text without its marks, a line for each paragraph, heading and item. */
-export const plainText = ({ intro, sections }: ContentText): string =>
-  [...intro.map(plainBlock), ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(plainBlock)])].join(
-    '\n',
-  )
-
 /** More pairs of lines are not compared: nobody writes them, and they would cost seconds. */
 const mostPairs = 4_000_000
 

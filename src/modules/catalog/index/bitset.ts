@@ -37,20 +37,14 @@ export function* flagged(flags: Uint8Array): Generator<number> {
 }
 
 /** A list longer than `most` is no longer stored, only counted. */
-export type ShortLists = {
-  add(key: number, number: number): void
-  /** Undefined where one of the keys has too many, or all together more than `limit`. */
-  of(keys: Iterable<number>, limit: number): number[] | undefined
-}
-
-export function openShortLists(most: number): ShortLists {
+export function openShortLists(most: number) {
   const counts = growingNumbers()
   // The last entry of each key, counted from 1, and of each entry its number and the one before it.
   const last = growingNumbers()
   const numbers = growingNumbers()
   const before = growingNumbers()
   return {
-    add(key, number) {
+    add(key: number, number: number): void {
       const count = counts.at(key) + 1
       counts.set(key, count)
       if (count > most) return
@@ -58,7 +52,8 @@ export function openShortLists(most: number): ShortLists {
       before.add(last.at(key))
       last.set(key, numbers.count())
     },
-    of(keys, limit) {
+    /** Undefined where one of the keys has too many, or all together more than `limit`. */
+    of(keys: Iterable<number>, limit: number): number[] | undefined {
       const found: number[] = []
       for (const key of keys) {
         const count = counts.at(key)

@@ -1,5 +1,5 @@
 import { growingDoubles, growingNumbers } from '#platform/numbers.ts'
-import { openShortLists, type ShortLists } from './bitset.ts'
+import { openShortLists } from './bitset.ts'
 import { openProductGroups } from './groups.ts'
 import { openTextList } from './names.ts'
 import type { ReadProduct } from './read-products.ts'
@@ -17,7 +17,7 @@ export type ProductRows = {
   groupOf: Uint32Array
   specOf: Uint32Array
   /** Only of the groups that have few. */
-  ofGroup: Pick<ShortLists, 'of'>
+  ofGroup: Pick<ReturnType<typeof openShortLists>, 'of'>
   specIds: readonly (number | null)[]
   /** Undefined if no product has had the measures. */
   specNumberOf(id: number): number | undefined

@@ -1,22 +1,13 @@
 import { growingNumbers } from '#platform/numbers.ts'
 
-/** Distinct words by number, joined in one text to search. */
-export type Dictionary = {
-  /** Adds a new word. */
-  numberOf(word: string): number
-  has(word: string): boolean
-  count(): number
-  /** `pattern` is global; a word may come more than once. */
-  find(pattern: RegExp): Generator<{ word: number; found: string }>
-}
-
 /** No word contains it. */
 const separator = '\n'
 
 /** Outside of the text, a word takes several times as much memory. */
 const maxLoose = 1_000
 
-export function openDictionary(): Dictionary {
+/** Distinct words by number, joined in one text to search. */
+export function openDictionary() {
   const numbers = openTextNumbers()
   const starts = growingNumbers()
   let text = ''
@@ -30,7 +21,8 @@ export function openDictionary(): Dictionary {
   let length = 0
 
   return {
-    numberOf(word) {
+    /** Adds a new word. */
+    numberOf(word: string): number {
       const known = numbers.find(word)
       if (known !== undefined) return known
       const number = starts.count()
@@ -40,9 +32,10 @@ export function openDictionary(): Dictionary {
       if (added.push(word + separator) >= maxLoose) joined()
       return number
     },
-    has: (word) => numbers.find(word) !== undefined,
+    has: (word: string) => numbers.find(word) !== undefined,
     count: starts.count,
-    *find(pattern) {
+    /** `pattern` is global; a word may come more than once. */
+    *find(pattern: RegExp) {
       const begins = starts.all()
       let word = 0
       for (const { 0: found, index } of joined().matchAll(pattern)) {

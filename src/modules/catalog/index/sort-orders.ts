@@ -21,16 +21,11 @@ export function rowOrders({ ids, rowsByRisingIds, sortNames, prices, createdAt, 
 }
 
 /** In a strict order. */
-export type FirstRows = {
-  /** Whether the row is among the first so far. */
-  add(row: number): boolean
-  all(): readonly number[]
-}
-
-export function openFirstRows(most: number, compare: (one: number, other: number) => number): FirstRows {
+export function openFirstRows(most: number, compare: (one: number, other: number) => number) {
   const first: number[] = []
   return {
-    add(row) {
+    /** Whether the row is among the first so far. */
+    add(row: number): boolean {
       const last = first.at(-1)
       if (first.length >= most && (last === undefined || compare(row, last) >= 0)) return false
       const place = first.findLastIndex((one) => compare(one, row) < 0) + 1
@@ -38,6 +33,6 @@ export function openFirstRows(most: number, compare: (one: number, other: number
       if (first.length > most) first.pop()
       return true
     },
-    all: () => first,
+    all: (): readonly number[] => first,
   }
 }

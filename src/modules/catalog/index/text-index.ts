@@ -9,25 +9,13 @@ export const maxWords = 13
 const inName = (word: number): number => 1 << (word + maxWords)
 export const inDescription = (word: number): number => 1 << word
 
-/** An inverted index: lines by number, and their words. Long operations yield after each batch. */
-export type SearchLines = {
-  /** Returns the number of the line, also of a known one. */
-  add(line: string): number
-  count(): number
-  /** Whether any line, also an outdated one, has the whole word. */
-  hasWord(word: string): boolean
-  /** The bits of each line's words: those of a name above `maxWords`, those of a description below. */
-  find(patterns: readonly WordPatterns[]): Generator<void, Uint32Array, undefined>
-  /** `pattern` is global; each text once. */
-  textsIn(isLine: Uint8Array, pattern: RegExp): string[]
-  /** Packs loose lines if they have so many words; they are found before, too. */
-  pack(least: number): Generator<void, void, undefined>
-}
+export type SearchLines = ReturnType<typeof openSearchLines>
 
 /** Some milliseconds; then others have their turn. */
 const batch = 500_000
 
-export function openSearchLines(): SearchLines {
+/** An inverted index: lines by number, and their words. Long operations yield after each batch. */
+export function openSearchLines() {
   const dictionary = openDictionary()
   const lineOf = openTextNumbers()
   let postings = noPostings
@@ -38,8 +26,10 @@ export function openSearchLines(): SearchLines {
 
   return {
     count,
+    /** Whether any line, also an outdated one, has the whole word. */
     hasWord: dictionary.has,
-    add(line) {
+    /** Returns the number of the line, also of a known one. */
+    add(line: string): number {
       const known = lineOf.find(line)
       if (known !== undefined) return known
       const words = line === '' ? [] : line.split(' ')
@@ -49,7 +39,8 @@ export function openSearchLines(): SearchLines {
       loose.ends.add(loose.words.count())
       return added
     },
-    *find(patterns) {
+    /** The bits of each line's words: those of a name above `maxWords`, those of a description below. */
+    *find(patterns: readonly WordPatterns[]): Generator<void, Uint32Array, undefined> {
       if (patterns.length > maxWords) throw new Error(`at most ${maxWords} words are looked for at once`)
       // Whatever is added or packed meanwhile, this is what is looked through.
       const [packed, rest] = [postings, followingOf(loose)]
@@ -78,7 +69,8 @@ export function openSearchLines(): SearchLines {
         for (const word of numbers) found[line] = (found[line] ?? 0) | (flags[word] ?? 0)
       return found
     },
-    textsIn(isLine, pattern) {
+    /** `pattern` is global; each text once. */
+    textsIn(isLine: Uint8Array, pattern: RegExp): string[] {
       const isLoose = new Uint8Array(dictionary.count())
       for (const [line, numbers] of linesAfter(followingOf(loose), postings.lines))
         if (isLine[line]) for (const word of numbers) isLoose[word] = 1
@@ -87,7 +79,8 @@ export function openSearchLines(): SearchLines {
       for (const { word, found: text } of dictionary.find(pattern)) if (!found.has(text) && isIn(word)) found.add(text)
       return [...found]
     },
-    *pack(least) {
+    /** Packs loose lines if they have so many words; they are found before, too. */
+    *pack(least: number): Generator<void, void, undefined> {
       if (isPacking || loose.words.count() < least) return
       isPacking = true
       try {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { demoStore } from '#platform/people/store.ts'
 import { retentionDays } from '#platform/retention-days.ts'
 import { contentFieldValues, fillFields, unknownField } from '../field-rules.ts'
-import { contentPages, plainText } from '../rules.ts'
+import { contentPages } from '../rules.ts'
 import { ownTexts } from './page-texts.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { plainText, readMarkdown } from './read-markdown.ts'
 
 const textOf = (page: (typeof contentPages)[number], store: Parameters<typeof contentFieldValues>[0] = demoStore) =>
   fillFields(plainText(readMarkdown(ownTexts[page].body)), contentFieldValues(store))

@@ -4,34 +4,19 @@ import { shopDay } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { contents } from '../../tables.ts'
-import type { contentPage, HelpArticle } from '../contract.ts'
+import type { ContentText, contentPage, HelpArticle } from '../contract.ts'
 import { contentFieldValues, fillFields } from '../field-rules.ts'
-import { type Block, type ContentPage, type ContentText, type Inline, plainText } from '../rules.ts'
+import type { ContentPage } from '../rules.ts'
 import { ownTexts } from './page-texts.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { plainText, readMarkdown } from './read-markdown.ts'
 
 /** A text in Markdown as pages show it, with the shop's data in place of its fields. */
 export function readText(shop: Shop, markdown: string): ContentText {
   const values = contentFieldValues(shop.settings.store)
-  const fill = (text: string) => fillFields(text, values)
-  const fillInline = (inline: Inline): Inline =>
-    typeof inline === 'string'
-      ? fill(inline)
-      : { ...inline, text: fill(inline.text), ...(inline.href && { href: fill(inline.href) }) }
-  const fillBlock = (block: Block): Block =>
-    block.kind === 'list'
-      ? { ...block, items: block.items.map((item) => item.map(fillInline)) }
-      : { ...block, text: block.text.map(fillInline) }
   // Filled in after it was read: no value is taken for a mark.
-  const { intro, sections } = readMarkdown(markdown)
-  return {
-    intro: intro.map(fillBlock),
-    sections: sections.map(({ id, heading, blocks }) => ({
-      id,
-      heading: fill(heading),
-      blocks: blocks.map(fillBlock),
-    })),
-  }
+  return JSON.parse(JSON.stringify(readMarkdown(markdown)), (_name, value: unknown) =>
+    typeof value === 'string' ? fillFields(value, values) : value,
+  )
 }
 
 /** Those that are shown, in their order. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoHelpArticles } from '#demo/demo-help-articles.ts'
-import { plainText } from '../rules.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { plainText, readMarkdown } from './read-markdown.ts'
 
 const text = (...inlines: unknown[]) => ({ kind: 'paragraph', text: inlines })
 

@@ -1,6 +1,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { normaliseForSearch } from '#platform/text.ts'
-import { type Block, type ContentSection, type ContentText, type Inline, isSafeLink, plainInline } from '../rules.ts'
+import type { Block, ContentSection, ContentText, Inline } from '../contract.ts'
+import { isSafeLink } from '../rules.ts'
 
 type Parent = ReturnType<typeof fromMarkdown>
 type Node = Parent['children'][number]
@@ -93,3 +94,16 @@ function splitLines(inlines: readonly Inline[]): Inline[][] {
   }
   return lines.filter((line) => line.length > 0)
 }
+
+const plainInline = (inline: Inline): string => (typeof inline === 'string' ? inline : inline.text)
+
+const plainInlines = (inlines: readonly Inline[]): string => inlines.map(plainInline).join('')
+
+const plainBlock = (block: Block): string =>
+  block.kind === 'list' ? block.items.map(plainInlines).join('\n') : plainInlines(block.text)
+
+/** A text without its marks, a line for each paragraph, heading and item. */
+export const plainText = ({ intro, sections }: ContentText): string =>
+  [...intro.map(plainBlock), ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(plainBlock)])].join(
+    '\n',
+  )

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { joinClasses } from '#platform/web/ui/index.ts'
-import type { Block, ContentText, Inline } from '../rules.ts'
+import type { Block, ContentText, Inline } from '../contract.ts'
 
 type BlocksProps = { blocks: readonly Block[]; className?: string; listClassName?: string }
 

@@ -9,7 +9,7 @@ import {
 import { vehicleTexts } from '#modules/fitment/web/index.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { sitePages } from '#platform/site-map.ts'
-import type { Block, ContentSection } from '../rules.ts'
+import type { Block, ContentSection } from '../contract.ts'
 import type { InstitutionalPage } from './institutional-screen.tsx'
 
 const units: Readonly<Record<Threshold['unit'], string>> = {

@@ -1,5 +1,5 @@
 import { buttonStyle } from '#platform/web/ui/index.ts'
-import type { Block, ContentText } from '../rules.ts'
+import type { Block, ContentText } from '../contract.ts'
 import { Blocks, WrittenLink } from './content-text.tsx'
 
 /** The home page's block of offers: a heading, a text, and the last link as its button, if that stands alone. */

@@ -119,51 +119,43 @@ function GenerationChoice({ ref, chosen, error, onChoose }: GenerationChoiceProp
   useFailureToast('admin.vehicles.makes.find', coverage.error ?? make.error)
   const models = makeId === '' ? [] : (make.data?.models ?? [])
   const generations = models.find(({ id }) => id === modelId)?.generations ?? []
-  const place = models.length === 0 ? 'make' : generations.length === 0 ? 'model' : 'generation'
-  return (
-    <>
-      <Select
-        ref={place === 'make' ? ref : undefined}
-        label={texts.make}
-        error={place === 'make' ? error : undefined}
-        isRequired
-        placeholder={texts.chooseMake}
-        options={(coverage.data?.makes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={makeId}
-        onChange={(event) => {
-          setMakeId(event.target.value)
-          setModelId('')
-          onChoose('')
-        }}
-      />
-      <Select
-        ref={place === 'model' ? ref : undefined}
-        label={texts.model}
-        error={place === 'model' ? error : undefined}
-        isRequired
-        placeholder={texts.chooseModel}
-        disabled={models.length === 0}
-        options={models.map(({ id, name }) => ({ value: id, label: name }))}
-        value={modelId}
-        onChange={(event) => {
-          setModelId(event.target.value)
-          onChoose('')
-        }}
-      />
-      <Select
-        ref={place === 'generation' ? ref : undefined}
-        label={texts.generation}
-        error={place === 'generation' ? error : undefined}
-        isRequired
-        placeholder={texts.chooseGeneration}
-        disabled={generations.length === 0}
-        options={generations.map(({ id, yearFrom, yearTo, label }) => ({
-          value: id,
-          label: [adminGenerationTexts.years(yearFrom, yearTo), label].filter(Boolean).join(' '),
-        }))}
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
-      />
-    </>
-  )
+  const asOptions = (all: readonly { id: string; name: string }[]) =>
+    all.map(({ id, name }) => ({ value: id, label: name }))
+  const steps = [
+    {
+      ...{ label: texts.make, placeholder: texts.chooseMake, options: asOptions(coverage.data?.makes ?? []) },
+      value: makeId,
+      choose: (id: string) => {
+        setMakeId(id)
+        setModelId('')
+        onChoose('')
+      },
+    },
+    {
+      ...{ label: texts.model, placeholder: texts.chooseModel, options: asOptions(models), value: modelId },
+      choose: (id: string) => {
+        setModelId(id)
+        onChoose('')
+      },
+    },
+    {
+      ...{ label: texts.generation, placeholder: texts.chooseGeneration, value: chosen, choose: onChoose },
+      options: generations.map(({ id, yearFrom, yearTo, label }) => ({
+        value: id,
+        label: [adminGenerationTexts.years(yearFrom, yearTo), label].filter(Boolean).join(' '),
+      })),
+    },
+  ]
+  const last = models.length === 0 ? 0 : generations.length === 0 ? 1 : 2
+  return steps.map(({ choose, ...step }, place) => (
+    <Select
+      key={step.label}
+      {...step}
+      ref={place === last ? ref : undefined}
+      error={place === last ? error : undefined}
+      isRequired
+      disabled={place > last}
+      onChange={(event) => choose(event.target.value)}
+    />
+  ))
 }

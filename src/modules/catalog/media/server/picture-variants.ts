@@ -75,37 +75,23 @@ const maxAtOnce = 16
 export function openVariantStore({ files, log }: Pick<Shop, 'files' | 'log'>) {
   let waiting = 0
   let isKnownFailing = false
-
-  async function put(path: string, content: Buffer): Promise<void> {
-    if (waiting >= maxAtOnce) throw new Error('the file storage does not respond')
+  return async (path: string, content: Buffer): Promise<void> => {
     waiting += 1
     try {
+      if (waiting > maxAtOnce) throw new Error('the file storage does not respond')
       await files.put(path, content)
-    } finally {
-      waiting -= 1
-    }
-  }
-
-  return async (path: string, content: Buffer): Promise<void> => {
-    try {
-      await put(path, content)
       isKnownFailing = false
     } catch (err) {
       if (!isKnownFailing) log.error({ err, path }, 'a picture could not be stored in another size')
       isKnownFailing = true
+    } finally {
+      waiting -= 1
     }
   }
 }
 
-export type PictureVariants = {
-  /**
-   * Made when it is first asked for, and stored afterwards; nobody waits for that. Undefined without such a picture.
-   */
-  read(name: VariantName): Promise<StoredFile | undefined>
-}
-
 /** Requests for one that is being made or stored get that one. */
-export function pictureVariants(shop: Shop): PictureVariants {
+export function openPictureVariants(shop: Shop) {
   const running = new Map<string, Promise<Buffer | undefined>>()
   const store = openVariantStore(shop)
 
@@ -121,14 +107,13 @@ export function pictureVariants(shop: Shop): PictureVariants {
     return job
   }
 
-  return {
-    async read(name) {
-      const path = variantPath(name)
-      const present = await shop.files.read(path)
-      if (present) return present
-      const made = await (running.get(path) ?? make(name))
-      return made && { stream: Readable.from(made), size: made.length }
-    },
+  /** Made when it is first asked for, and stored afterwards. Undefined without such a picture. */
+  return async (name: VariantName): Promise<StoredFile | undefined> => {
+    const path = variantPath(name)
+    const present = await shop.files.read(path)
+    if (present) return present
+    const made = await (running.get(path) ?? make(name))
+    return made && { stream: Readable.from(made), size: made.length }
   }
 }
 

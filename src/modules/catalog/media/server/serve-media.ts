@@ -4,7 +4,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { parseMediaName, parseVariantName } from '#platform/picture-address.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { FileStorage, StoredFile } from '#platform/server/storage/file-storage.ts'
-import { findContentType, type PictureVariants, pictureVariants } from './picture-variants.ts'
+import { findContentType, openPictureVariants } from './picture-variants.ts'
 
 export type ByteRange = { start: number; end: number }
 
@@ -32,21 +32,23 @@ type Source = {
 
 /** `{hash}.webp`, `{hash}-640.avif`: a name always means the same bytes, so browsers need not revalidate. */
 export function mediaRoutes(shop: Shop): Hono {
-  const variants = pictureVariants(shop)
+  const readVariant = openPictureVariants(shop)
   const app = new Hono()
   app.get('/:name', async (context) => {
     const name = context.req.param('name')
-    const source = sourceOf(name, shop.files, variants)
+    const source = sourceOf(name, shop.files, readVariant)
     return (source && (await answer(context, name, source))) ?? notFound(context)
   })
   app.all('*', notFound)
   return app
 }
 
-function sourceOf(name: string, files: FileStorage, variants: PictureVariants): Source | undefined {
+type ReadVariant = ReturnType<typeof openPictureVariants>
+
+function sourceOf(name: string, files: FileStorage, readVariant: ReadVariant): Source | undefined {
   const variant = parseVariantName(name)
   if (variant) {
-    const read = () => variants.read(variant)
+    const read = () => readVariant(variant)
     return { contentType: findContentType(variant.format) ?? '', read, sizeOf: async () => dropped(await read()) }
   }
   const original = parseMediaName(name)

@@ -16,25 +16,15 @@ export async function receiveBody(
 ): Promise<ReceivedFile> {
   if (Number(headers.get('content-length') ?? 0) > largest) throw shopError('UPLOAD_TOO_LARGE')
   if (!body) throw shopError('UPLOAD_EMPTY')
-  let isBroken = false
   const chunks = async function* () {
-    const reader = body.getReader()
     try {
-      for (;;) {
-        const { done, value } = await reader.read().catch((error: unknown) => {
-          isBroken = true
-          throw error
-        })
-        if (done) return
-        yield value
-      }
-    } finally {
-      reader.releaseLock()
+      // What is left can still be drained.
+      yield* body.values({ preventCancel: true })
+    } catch (cause) {
+      throw shopError('UPLOAD_INTERRUPTED', { cause })
     }
   }
-  return receiveFile(chunks(), largest).catch((cause: unknown) => {
-    throw isBroken ? shopError('UPLOAD_INTERRUPTED', { cause }) : cause
-  })
+  return receiveFile(chunks(), largest)
 }
 
 /** Answered without reading on. */

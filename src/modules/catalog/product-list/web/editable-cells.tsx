@@ -154,7 +154,7 @@ function readStock(typed: string, reserved: number): number | undefined {
 
 /** Pieces on the shelf, edited in place; below them those of orders and for sale. */
 export function StockCell({ product }: { product: AdminProductRow }) {
-  const { name, stockQuantity, reservedQuantity: reserved, waiting } = product
+  const { name, stockQuantity, reservedQuantity: reserved } = product
   const onShelf = stockQuantity + reserved
   const change = useChangeInList({
     product,
@@ -188,23 +188,18 @@ export function StockCell({ product }: { product: AdminProductRow }) {
       ) : (
         <span className="flex items-center gap-2">{shown}</span>
       )}
-      <Reserved product={product} />
-      <Waiting count={waiting} />
+      <ReservedAndAwaited product={product} />
     </span>
   )
 }
 
 /** Cannot be edited. */
-export function ArchivedStock({ product }: { product: AdminProductRow }) {
-  const { stockQuantity, reservedQuantity, waiting } = product
-  return (
-    <span className="inline-flex flex-col md:items-end">
-      {groupThousands(stockQuantity + reservedQuantity)}
-      <Reserved product={product} />
-      <Waiting count={waiting} />
-    </span>
-  )
-}
+export const ArchivedStock = ({ product }: { product: AdminProductRow }) => (
+  <span className="inline-flex flex-col md:items-end">
+    {groupThousands(product.stockQuantity + product.reservedQuantity)}
+    <ReservedAndAwaited product={product} />
+  </span>
+)
 
 const partsOf = ({ stockQuantity: available, reservedQuantity: reserved }: AdminProductRow) =>
   stockTexts.parts({ reserved, available })
@@ -214,14 +209,11 @@ const stockAsSpoken = (onShelf: number, product: AdminProductRow) =>
     ? `${stockTexts.shelf} ${groupThousands(onShelf)} · ${partsOf(product)}`
     : groupThousands(onShelf)
 
-function Reserved({ product }: { product: AdminProductRow }) {
-  return (
-    product.reservedQuantity > 0 && (
+const ReservedAndAwaited = ({ product }: { product: AdminProductRow }) => (
+  <>
+    {product.reservedQuantity > 0 && (
       <span className="max-w-28 whitespace-normal text-sm md:text-right text-steel">{partsOf(product)}</span>
-    )
-  )
-}
-
-function Waiting({ count }: { count: number }) {
-  return count > 0 && <span className="text-sm text-steel">{texts.waiting(count)}</span>
-}
+    )}
+    {product.waiting > 0 && <span className="text-sm text-steel">{texts.waiting(product.waiting)}</span>}
+  </>
+)
