@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
 import { vehicleTexts } from '#modules/fitment/verdicts/web/texts.ts'
-import { fitRulesPage } from './fit-rules-page.ts'
+import { fitRulesPage } from './fit-rules-page.tsx'
 
 const { sections } = fitRulesPage(30).text
 const itemsOf = (id: string) =>

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#platform/web/formats.ts'
 import { PageBreadcrumb } from '#platform/web/pages/page-breadcrumb.tsx'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
-import { store } from '#platform/web/store.tsx'
 import { FailedState, LoadingArea } from '#platform/web/ui/index.ts'
 import { pageQuery } from '../../web/queries.ts'
 import type { ContentSection, ContentText } from '../contract.ts'
 import type { ContentPage } from '../rules.ts'
 import { Blocks } from './content-text.tsx'
-import { fitRulesPage } from './fit-rules-page.ts'
 import { pageTexts } from './texts.ts'
 
 export type InstitutionalPage = { title: string; updated?: string | undefined; text: ContentText }
@@ -107,5 +105,3 @@ const Section = ({ section: { id, heading, blocks } }: { section: ContentSection
     />
   </section>
 )
-
-export const FitRulesScreen = () => <InstitutionalScreen page={fitRulesPage(store().fitPromiseDays)} />

@@ -9,8 +9,9 @@ import {
 import { vehicleTexts } from '#modules/fitment/web/index.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { sitePages } from '#platform/site-map.ts'
+import { store } from '#platform/web/store.tsx'
 import type { Block, ContentSection } from '../contract.ts'
-import type { InstitutionalPage } from './institutional-screen.tsx'
+import { type InstitutionalPage, InstitutionalScreen } from './institutional-screen.tsx'
 
 const units: Readonly<Record<Threshold['unit'], string>> = {
   mm: ' mm',
@@ -152,3 +153,5 @@ export const fitRulesPage = (promiseDays: number): InstitutionalPage => ({
     ],
   },
 })
+
+export const FitRulesScreen = () => <InstitutionalScreen page={fitRulesPage(store().fitPromiseDays)} />
