@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, MessageCircle, ShoppingCart } from 'lucide-react'
 import { type Ref, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
-import { companionTexts as texts } from '#modules/catalog/companions/web/complete-purchase.tsx'
 import { ProductGrid } from '#modules/catalog/product-cards/web/product-grid.tsx'
 import { PiecesOfSets } from '#modules/catalog/product-cards/web/product-price.tsx'
-import { formatPieces, productCardTexts, setTexts } from '#modules/catalog/product-cards/web/texts.ts'
+import {
+  formatPieces,
+  productCardTexts,
+  setTexts,
+  companionTexts as texts,
+} from '#modules/catalog/product-cards/web/texts.ts'
 import { productPageTexts } from '#modules/catalog/product-page/web/texts.ts'
 import type { ProductDetail } from '#modules/catalog/products/contract.ts'
 import { priceOfPieces } from '#modules/catalog/products/prices.ts'

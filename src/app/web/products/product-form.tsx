@@ -23,11 +23,12 @@ import { resolveProduct, useSaveProduct } from '#modules/catalog/products/web/sa
 import {
   codeTexts,
   productCodeTexts,
+  seoTexts,
   stockTexts,
   productFormTexts as texts,
 } from '#modules/catalog/products/web/texts.ts'
 import { VisibilityField } from '#modules/catalog/products/web/visibility-field.tsx'
-import { SearchResultFields, seoTexts } from '#modules/catalog/seo/web/search-result-fields.tsx'
+import { SearchResultFields } from '#modules/catalog/seo/web/search-result-fields.tsx'
 import { StockMovements } from '#modules/catalog/stock/web/stock-movements.tsx'
 import { useSession } from '#modules/customers/sessions/web/use-session.ts'
 import { ExportMenu } from '#modules/supply/exports/web/export-menu.tsx'

@@ -135,7 +135,7 @@ it('the statuses of orders have their names', () => {
 it('a flag of a product has the same name in the form, the list and the history', () => {
   const { isNew, mirrorToBolinhaSite } = productFlagTexts
   expect([isNew, mirrorToBolinhaSite]).toEqual(['Lançamento', 'Espelhar no site parceiro'])
-  expect(productFormTexts).toMatchObject({ isNew, mirror: mirrorToBolinhaSite })
+  expect(productFormTexts.fields).toMatchObject({ isNew, mirrorToBolinhaSite })
   expect(adminProductListTexts.flags).toMatchObject({ new: isNew, mirrored: mirrorToBolinhaSite })
   expect(auditedFieldTexts).toMatchObject({ isNew, mirrorToBolinhaSite })
 })

@@ -1,23 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { fitReasonText } from '#modules/fitment/web/index.ts'
-import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
+import { carMentionTexts as texts } from '../../product-list/web/texts.ts'
 import { editProductAddress } from '../../products/web/refresh-catalog.ts'
 import type { CarContradiction } from '../contract.ts'
-
-const texts = {
-  title: sitePages['/admin/products/car-mentions'].title,
-  toProducts: 'Voltar para produtos',
-  intro: 'Citam um carro, mas não servem em nenhum ano dele: corrija o texto, a medida ou o carro.',
-  columns: { product: 'Produto', car: 'Carro', sentence: 'O que o texto diz', reason: 'Por que não serve' },
-  edit: (product: string) => `Editar ${product}`,
-  empty: 'Nenhum texto contradiz as medidas',
-  emptyText: 'Todo carro citado em um produto tem pelo menos um ano em que ele pode servir.',
-} as const
 
 const columns: Column<CarContradiction>[] = [
   {

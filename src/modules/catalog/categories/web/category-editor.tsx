@@ -15,7 +15,8 @@ import { buttonStyle, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { FileValue } from '../../media/web/media-thumbnail.tsx'
 import { SingleMediaField } from '../../media/web/single-media-field.tsx'
 import { refreshAfterCatalogChange } from '../../products/web/refresh-catalog.ts'
-import { blankIsNone, SearchResultFields, seoTexts } from '../../seo/web/search-result-fields.tsx'
+import { seoTexts } from '../../products/web/texts.ts'
+import { blankIsNone, SearchResultFields } from '../../seo/web/search-result-fields.tsx'
 import { type AdminCategory, categoryFields, newCategoryFields } from '../contract.ts'
 
 type CategoryOutput = z.output<typeof categoryFields>

@@ -3,26 +3,9 @@ import { useMyCar, useMyCarFits } from '#modules/fitment/web/index.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { SectionHeading } from '#platform/web/ui/index.ts'
 import { ProductGrid, ProductGridSkeleton, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
-import type { CompanionCard } from '../../products/contract.ts'
+import { companionTexts } from '../../product-cards/web/texts.ts'
 import { ringsForWheels, type SetPiece } from '../../products/sets.ts'
 import { chosenQuery } from '../../web/queries.ts'
-
-const roles: Readonly<Record<CompanionCard['role'], string>> = {
-  tyres: 'Pneu para este aro',
-  wheels: 'Roda para este pneu',
-  fasteners: 'Confira a rosca do seu carro',
-  rings: 'Anel para este furo central',
-  valves: 'Válvula para a montagem',
-  chosen: 'Para levar junto',
-}
-
-export const companionTexts = {
-  title: 'Complete a compra',
-  /** Also for a role of a later release. */
-  role: (role: CompanionCard['role']) => roles[role] ?? roles.chosen,
-  neededRing: 'A sua roda precisa dele',
-  substitutes: 'Mesmas medidas, em estoque',
-} as const
 
 type BoughtLine = { productId: string; quantity: number; setPiece: SetPiece | null }
 

@@ -1,4 +1,5 @@
 import { type Cents, computeInstallments, formatBRL } from '#platform/money.ts'
+import type { CompanionCard } from '../../products/contract.ts'
 import { namePiece, piecesInSet, priceOfPiece, type SetPiece } from '../../products/sets.ts'
 
 /** The same for staff and customers. */
@@ -57,3 +58,20 @@ export function installmentsText(priceCents: Cents, most: number): string | unde
 /** 'R$ 493,90 no Pix (5% de desconto)'. */
 export const pixPriceText = (cents: Cents, percent: number): string =>
   `${formatBRL(cents)} no Pix (${percent}% de desconto)`
+
+const companionRoles: Readonly<Record<CompanionCard['role'], string>> = {
+  tyres: 'Pneu para este aro',
+  wheels: 'Roda para este pneu',
+  fasteners: 'Confira a rosca do seu carro',
+  rings: 'Anel para este furo central',
+  valves: 'Válvula para a montagem',
+  chosen: 'Para levar junto',
+}
+
+export const companionTexts = {
+  title: 'Complete a compra',
+  /** Also for a role of a later release. */
+  role: (role: CompanionCard['role']) => companionRoles[role] ?? companionRoles.chosen,
+  neededRing: 'A sua roda precisa dele',
+  substitutes: 'Mesmas medidas, em estoque',
+} as const

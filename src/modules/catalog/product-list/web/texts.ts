@@ -1,3 +1,4 @@
+import { sitePages } from '#platform/site-map.ts'
 import { productFlagTexts } from '../../product-cards/web/texts.ts'
 import { visibilityTexts } from '../../products/web/texts.ts'
 import type { LackedPart, ListedVisibility, ProductFlag, ProductSort } from '../rules.ts'
@@ -198,4 +199,14 @@ export const adminProductListTexts = {
     to: 'vai para',
     tooMany: 'São muitas sugestões: corrija estas e verifique de novo.',
   },
+} as const
+
+export const carMentionTexts = {
+  title: sitePages['/admin/products/car-mentions'].title,
+  toProducts: 'Voltar para produtos',
+  intro: 'Citam um carro, mas não servem em nenhum ano dele: corrija o texto, a medida ou o carro.',
+  columns: { product: 'Produto', car: 'Carro', sentence: 'O que o texto diz', reason: 'Por que não serve' },
+  edit: (product: string) => `Editar ${product}`,
+  empty: 'Nenhum texto contradiz as medidas',
+  emptyText: 'Todo carro citado em um produto tem pelo menos um ano em que ele pode servir.',
 } as const
