@@ -15,13 +15,44 @@ type Definition<Value> = Field & {
   group: SettingGroup
   section: string
   title: string
+  schema: z.ZodType<Value, string>
+} & Words
+
+type Words = {
   hint?: string
   /** What holds where neither the owner nor the server says anything. */
   usual: string
-  schema: z.ZodType<Value, string>
 }
 
-export const define = <Value>(definition: Definition<Value>) => definition
+type More = Partial<Words>
+
+/** Makes the settings of one section of a screen, by the kind of their fields. */
+export function inSection(group: SettingGroup, section: string) {
+  const ofKind =
+    (kind: Exclude<Field['kind'], 'choice'>) =>
+    <Value>(title: string, schema: z.ZodType<Value, string>, more?: More): Definition<Value> => ({
+      ...{ usual: '', ...more },
+      ...{ kind, group, section, title, schema },
+    })
+  return {
+    line: ofKind('line'),
+    lines: ofKind('lines'),
+    email: ofKind('email'),
+    phone: ofKind('phone'),
+    postalCode: ofKind('postalCode'),
+    link: ofKind('link'),
+    address: ofKind('address'),
+    secret: ofKind('secret'),
+    number: (title: string, least: number, most: number, more: More) =>
+      ofKind('number')(title, whole(least, most), more),
+    onOrOff: (title: string, more: More) => ofKind('switch')(title, onOrOff, more),
+    choice: <Value>(
+      title: string,
+      schema: z.ZodType<Value, string>,
+      { usual = '', ...more }: More & { choices: Readonly<Record<string, string>> },
+    ): Definition<Value> => ({ ...more, kind: 'choice', group, section, title, usual, schema }),
+  }
+}
 
 export const line = (longest: number, missing: string) =>
   z
@@ -38,7 +69,7 @@ export const optional = <Value>(schema: z.ZodType<Value, string>) =>
     return data
   })
 
-export const whole = (least: number, most: number) => {
+const whole = (least: number, most: number) => {
   const sentence = `Informe um número inteiro de ${least} a ${most.toLocaleString('pt-BR')}.`
   return z.string().transform((typed, context) => {
     const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN
@@ -48,7 +79,7 @@ export const whole = (least: number, most: number) => {
   })
 }
 
-export const onOrOff = z.enum(['on', 'off'], 'Escolha ligado ou desligado.').transform((value) => value === 'on')
+const onOrOff = z.enum(['on', 'off'], 'Escolha ligado ou desligado.').transform((value) => value === 'on')
 
 export const parsed = <Value>(parse: (typed: string) => Value | undefined, sentence: string) =>
   z
