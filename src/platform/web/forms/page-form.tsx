@@ -106,19 +106,9 @@ type PageFormProps = {
 }
 
 /** The form of a record that has its own page: with buttons at its end, and a question before unsaved input is lost. */
-export function PageForm({
-  className,
-  cancel,
-  isDirty,
-  isUploading = false,
-  isSaving,
-  saveLabel = texts.save,
-  isReadOnly = false,
-  isOnSheet = true,
-  openedBy,
-  onSubmit,
-  children,
-}: PageFormProps) {
+export function PageForm(props: PageFormProps) {
+  const { className, cancel, isDirty, isUploading = false, isSaving, saveLabel = texts.save } = props
+  const { isReadOnly = false, isOnSheet = true, openedBy, onSubmit, children } = props
   return (
     <form
       noValidate
@@ -130,15 +120,26 @@ export function PageForm({
     >
       <LeaveGuard openedBy={openedBy} isUnsaved={() => isDirty || isUploading} />
       {children}
-      <FormFooter
-        cancel={cancel}
-        isUnsaved={isDirty}
-        isUploading={isUploading}
-        isSaving={isSaving}
-        saveLabel={saveLabel}
-        isReadOnly={isReadOnly}
-        isOnSheet={isOnSheet}
-      />
+      {/* Visible however long the form is, and messages appear above it. */}
+      <div
+        data-bottom-bar
+        className={joinClasses(
+          'sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white',
+          isOnSheet
+            ? '-mx-5 -mb-5 rounded-b-md px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7'
+            : 'mt-5 -mx-4 px-4 py-3 shadow-raised sm:mx-0 sm:rounded-md sm:border sm:px-5',
+        )}
+      >
+        <p role="status" className="mr-auto text-sm text-steel max-sm:w-full">
+          {isUploading ? texts.uploading : isDirty ? texts.unsaved : ''}
+        </p>
+        {cancel}
+        {!isReadOnly && (
+          <Button type="submit" isBusy={isSaving || isUploading} className="max-sm:grow">
+            {isSaving ? texts.saving : isUploading ? texts.uploading : saveLabel}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }
@@ -149,46 +150,3 @@ export const Fields = ({ isReadOnly, children }: { isReadOnly: boolean; children
     {children}
   </fieldset>
 )
-
-type FormFooterProps = {
-  cancel: ReactNode
-  isUnsaved: boolean
-  isUploading: boolean
-  isSaving: boolean
-  saveLabel: string
-  isReadOnly: boolean
-  isOnSheet?: boolean
-}
-
-/** The buttons at the end of a form: visible however long the form is, and messages appear above them. */
-function FormFooter({
-  cancel,
-  isUnsaved,
-  isUploading,
-  isSaving,
-  saveLabel,
-  isReadOnly,
-  isOnSheet = true,
-}: FormFooterProps) {
-  return (
-    <div
-      data-bottom-bar
-      className={joinClasses(
-        'sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white',
-        isOnSheet
-          ? '-mx-5 -mb-5 rounded-b-md px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7'
-          : 'mt-5 -mx-4 px-4 py-3 shadow-raised sm:mx-0 sm:rounded-md sm:border sm:px-5',
-      )}
-    >
-      <p role="status" className="mr-auto text-sm text-steel max-sm:w-full">
-        {isUploading ? texts.uploading : isUnsaved ? texts.unsaved : ''}
-      </p>
-      {cancel}
-      {!isReadOnly && (
-        <Button type="submit" isBusy={isSaving || isUploading} className="max-sm:grow">
-          {isSaving ? texts.saving : isUploading ? texts.uploading : saveLabel}
-        </Button>
-      )}
-    </div>
-  )
-}

@@ -147,19 +147,35 @@ export function SearchBox({ label, term, onSearch }: SearchBoxProps) {
   )
 }
 
+type Choice = Pick<ListFilterProps, 'label' | 'all' | 'chosen' | 'className'> & {
+  /** The search parameter that it sets. */
+  name: string
+  /** The names of its values, in their order. */
+  labels: Readonly<Record<string, string>>
+}
+
 type FilterBarProps = {
   label: string
   term: string | undefined
+  choices?: readonly Choice[]
   children?: ReactNode
 }
 
 /** The search of a list and its other filters, two beside each other on phones. With two others in its row, the search would have no room. */
-export function FilterBar({ label, term, children }: FilterBarProps) {
-  const change = useListSearch<{ search: string | undefined }>()
+export function FilterBar({ label, term, choices = [], children }: FilterBarProps) {
+  const change = useListSearch<Record<string, string | undefined>>()
   const find = useCallback((typed: string) => change({ search: typed || undefined }, true), [change])
   return (
     <div className="mb-5 gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2 max-sm:*:even:last:col-span-2 sm:flex sm:flex-wrap sm:max-xl:[&:has(>:nth-child(3))>form]:basis-full">
       <SearchBox label={label} term={term ?? ''} onSearch={find} />
+      {choices.map(({ name, labels, ...choice }) => (
+        <ListFilter
+          key={name}
+          {...choice}
+          options={Object.entries(labels).map(([value, text]) => ({ value, label: text }))}
+          onChoose={(value) => change({ [name]: value || undefined })}
+        />
+      ))}
       {children}
     </div>
   )

@@ -5,16 +5,15 @@ import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { amountColumn } from '#platform/web/lists/columns.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
-import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { AddLink, deleteAction, editAction, rowMenuColumn } from '#platform/web/lists/row-buttons.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
-import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/index.ts'
 import type { PromotionSearch } from '../../web/searches.ts'
 import type { PromotionRow } from '../contract.ts'
-import { type PromotionState, promotionKinds, promotionStates } from '../rules.ts'
+import type { PromotionState } from '../rules.ts'
 import { describeBenefit, describeMinimum } from '../texts.ts'
 import { promotionTexts as texts } from './texts.ts'
 
@@ -136,25 +135,16 @@ export function PromotionsScreen({ search }: { search: PromotionSearch }) {
 }
 
 function PromotionFilters({ search: { search, state, kind } }: { search: PromotionSearch }) {
-  const change = useListSearch<PromotionSearch>()
+  const states = { label: texts.state, all: texts.allStates, labels: texts.states }
+  const kinds = { label: texts.kind, all: texts.allKinds, labels: texts.kinds }
   return (
-    <FilterBar label={texts.searchLabel} term={search}>
-      <ListFilter
-        label={texts.state}
-        className="sm:w-52"
-        all={texts.allStates}
-        options={promotionStates.map((value) => ({ value, label: texts.states[value] }))}
-        chosen={state}
-        onChoose={(value) => change({ state: promotionStates.find((known) => known === value) })}
-      />
-      <ListFilter
-        label={texts.kind}
-        className="sm:w-56"
-        all={texts.allKinds}
-        options={promotionKinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        chosen={kind}
-        onChoose={(value) => change({ kind: promotionKinds.find((known) => known === value) })}
-      />
-    </FilterBar>
+    <FilterBar
+      label={texts.searchLabel}
+      term={search}
+      choices={[
+        { name: 'state', chosen: state, className: 'sm:w-52', ...states },
+        { name: 'kind', chosen: kind, className: 'sm:w-56', ...kinds },
+      ]}
+    />
   )
 }

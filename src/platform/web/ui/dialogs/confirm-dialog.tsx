@@ -1,27 +1,9 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, type ButtonTone } from '../button.tsx'
 import { controlTexts } from '../texts.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
-/** Asks for confirmation of something that cannot be undone. It stays open while `isBusy`; the caller closes it. */
-export function ConfirmDialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = controlTexts.cancel,
-  isDangerous = false,
-  isBusy = false,
-  isDisabled = false,
-  isOfHistory = false,
-  finalFocus,
-  onConfirm,
-  children,
-}: {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  title: string
+type ConfirmDialogProps = Pick<DialogProps, 'isOpen' | 'onOpenChange' | 'title' | 'isOfHistory' | 'finalFocus'> & {
   description: string
   confirmLabel: string
   /** A different label for dismissing it, where the question itself is about cancelling. */
@@ -29,27 +11,22 @@ export function ConfirmDialog({
   isDangerous?: boolean
   isBusy?: boolean
   isDisabled?: boolean
-  /** Whether it asks about a history navigation that has already started. */
-  isOfHistory?: boolean
-  /** The element that gets the focus afterwards, instead of the one that opened the dialog. */
-  finalFocus?: RefObject<HTMLElement | null>
   onConfirm: () => void
   children?: ReactNode
-}) {
+}
+
+/** Asks for confirmation of something that cannot be undone. It stays open while `isBusy`; the caller closes it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { confirmLabel, cancelLabel = controlTexts.cancel, isDangerous, isBusy = false, isDisabled, onConfirm } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={title}
-      description={description}
-      isOfHistory={isOfHistory}
-      finalFocus={finalFocus}
+      {...props}
       // A plain question focuses a button first; a dialog with fields focuses those before its buttons.
-      initialFocus={children === undefined ? cancel : undefined}
+      initialFocus={props.children === undefined ? cancel : undefined}
       actions={
         <>
-          <Button ref={cancel} tone="quiet" onClick={() => onOpenChange(false)}>
+          <Button ref={cancel} tone="quiet" onClick={() => props.onOpenChange(false)}>
             {cancelLabel}
           </Button>
           <Button tone={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} disabled={isDisabled} onClick={onConfirm}>
@@ -57,9 +34,7 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { controlTexts } from '../texts.ts'
 import { findControlAt, findListPosition, type ListPosition } from './list-focus.ts'
 import { useOpenWindow } from './open-windows.ts'
 
-type DialogProps = {
+export type DialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string

@@ -3,13 +3,13 @@ import { Mail, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
-import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
+import { useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { useMayOpen } from '#platform/web/staff-rights.ts'
-import { assignees, contactSubjectNames, contactSubjects, listedStates, messageStateNames } from '../../rules.ts'
+import { contactSubjectNames, messageStateNames } from '../../rules.ts'
 import type { AdminMessageRow } from '../../staff-contract.ts'
 import { CannedAnswersDialog } from './canned-answers.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -69,12 +69,7 @@ const messageColumns = (onOpen: (id: string) => void): Column<AdminMessageRow>[]
   },
 ]
 
-const stateOptions = listedStates.map((state) => ({
-  value: state,
-  label: state === 'waiting' || state === 'overdue' ? texts[state] : messageStateNames[state],
-}))
-const subjectOptions = contactSubjects.map((subject) => ({ value: subject, label: contactSubjectNames[subject] }))
-const assigneeOptions = assignees.map((assignee) => ({ value: assignee, label: texts.assignees[assignee] }))
+const listedStateNames = { waiting: texts.waiting, overdue: texts.overdue, ...messageStateNames }
 
 export function MessagesScreen({ search }: { search: MessageSearch }) {
   const { message: openedId, ...input } = search
@@ -113,33 +108,19 @@ export function MessagesScreen({ search }: { search: MessageSearch }) {
 }
 
 function MessageFilters({ search: { search, state, subject, assignee } }: { search: MessageSearch }) {
-  const change = useListSearch<MessageSearch>()
+  const [wide, narrow] = ['sm:w-52', 'sm:w-48']
+  const states = { label: texts.state, all: texts.allStates, labels: listedStateNames }
+  const subjects = { label: texts.subject, all: texts.allSubjects, labels: contactSubjectNames }
+  const persons = { label: texts.assignee, all: texts.anybody, labels: texts.assignees }
   return (
-    <FilterBar label={texts.searchLabel} term={search}>
-      <ListFilter
-        label={texts.state}
-        className="sm:w-52"
-        all={texts.allStates}
-        options={stateOptions}
-        chosen={state}
-        onChoose={(value) => change({ state: listedStates.find((known) => known === value) })}
-      />
-      <ListFilter
-        label={texts.subject}
-        className="sm:w-52"
-        all={texts.allSubjects}
-        options={subjectOptions}
-        chosen={subject}
-        onChoose={(value) => change({ subject: contactSubjects.find((known) => known === value) })}
-      />
-      <ListFilter
-        label={texts.assignee}
-        className="sm:w-48"
-        all={texts.anybody}
-        options={assigneeOptions}
-        chosen={assignee}
-        onChoose={(value) => change({ assignee: assignees.find((known) => known === value) })}
-      />
-    </FilterBar>
+    <FilterBar
+      label={texts.searchLabel}
+      term={search}
+      choices={[
+        { name: 'state', chosen: state, className: wide, ...states },
+        { name: 'subject', chosen: subject, className: wide, ...subjects },
+        { name: 'assignee', chosen: assignee, className: narrow, ...persons },
+      ]}
+    />
   )
 }

@@ -5,15 +5,13 @@ import { api } from '#platform/web/calls/index.ts'
 import { formatDate, formatDateTime } from '#platform/web/formats.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
-import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { rowMenuColumn } from '#platform/web/lists/row-buttons.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
-import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge, type MenuAction } from '#platform/web/ui/index.ts'
-import { newsletterStates } from '../../rules.ts'
 import type { AdminSubscription } from '../../staff-contract.ts'
 import type { NewsletterSearch } from './message-search.ts'
 import { newsletterListTexts as texts } from './texts.ts'
@@ -63,14 +61,13 @@ const subscriptionColumns = (on: RowActions): Column<AdminSubscription>[] => [
   rowMenuColumn((row) => ({ name: row.email, actions: rowActions(row, on) })),
 ]
 
-const stateOptions = newsletterStates.map((state) => ({ value: state, label: texts.states[state] }))
+const states = { label: texts.state, all: texts.allStates, labels: texts.states }
 
 const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: api.admin.newsletter.key() })
 
 type NewsletterScreenProps = { search: NewsletterSearch; exportMenu: ReactNode }
 
 export function NewsletterScreen({ search, exportMenu }: NewsletterScreenProps) {
-  const change = useListSearch<NewsletterSearch>()
   const mayErase = useMay('customers.privacy')
   const list = useList(api.admin.newsletter.list, search)
   const unsubscription = useDeletion({
@@ -100,16 +97,11 @@ export function NewsletterScreen({ search, exportMenu }: NewsletterScreenProps) 
         filters={
           <>
             <p className="-mt-2 mb-5 max-w-3xl text-steel">{texts.intro}</p>
-            <FilterBar label={texts.searchLabel} term={search.search}>
-              <ListFilter
-                label={texts.state}
-                className="sm:w-52"
-                all={texts.allStates}
-                options={stateOptions}
-                chosen={search.state}
-                onChoose={(value) => change({ state: newsletterStates.find((known) => known === value) })}
-              />
-            </FilterBar>
+            <FilterBar
+              label={texts.searchLabel}
+              term={search.search}
+              choices={[{ name: 'state', chosen: search.state, className: 'sm:w-52', ...states }]}
+            />
           </>
         }
         isFiltered={Boolean(search.search || search.state)}

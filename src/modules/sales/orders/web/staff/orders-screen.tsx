@@ -3,7 +3,7 @@ import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { momentColumn } from '#platform/web/lists/columns.ts'
-import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
 import { PeriodFilter } from '#platform/web/lists/period-filter.tsx'
@@ -15,7 +15,6 @@ import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/index.ts'
 import { phoneOrderTexts } from '../../../phone-orders/web/texts.ts'
 import type { OrderSearch } from '../../../web/searches.ts'
-import { orderGroups } from '../../rules.ts'
 import type { AdminOrderRow } from '../../staff-contract.ts'
 import { OrderStatusBadge } from '../order-status.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -67,7 +66,7 @@ const orderColumns = (onOpen: (id: string) => void, seesAmounts: boolean): Colum
   { header: texts.columns.status, isCorner: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ]
 
-const statusOptions = orderGroups.map((group) => ({ value: group, label: orderGroupLabels[group] }))
+const statuses = { label: texts.status, all: texts.allStatuses, labels: orderGroupLabels }
 
 type OrdersScreenProps = {
   search: OrderSearch
@@ -121,15 +120,11 @@ export function OrdersScreen({ search, exportMenu }: OrdersScreenProps) {
 function OrderFilters({ search }: { search: OrderSearch }) {
   const change = useListSearch<OrderSearch>()
   return (
-    <FilterBar label={texts.searchLabel} term={search.search}>
-      <ListFilter
-        label={texts.status}
-        className="sm:w-56"
-        all={texts.allStatuses}
-        options={statusOptions}
-        chosen={search.status}
-        onChoose={(value) => change({ status: orderGroups.find((known) => known === value) })}
-      />
+    <FilterBar
+      label={texts.searchLabel}
+      term={search.search}
+      choices={[{ name: 'status', chosen: search.status, className: 'sm:w-56', ...statuses }]}
+    >
       <PeriodFilter from={search.from} to={search.to} onChoose={change} />
     </FilterBar>
   )

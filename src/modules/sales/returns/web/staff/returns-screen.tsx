@@ -1,14 +1,14 @@
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
-import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { OpenButton } from '#platform/web/lists/row-buttons.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
-import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
+import { useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { CustomerCell } from '../../../orders/web/staff/order-parts.tsx'
-import { listedStates, type ReturnSearch } from '../../../web/searches.ts'
-import { returnReasonLabels, returnReasons, returnStateLabels } from '../../rules.ts'
+import type { ReturnSearch } from '../../../web/searches.ts'
+import { returnReasonLabels, returnStateLabels } from '../../rules.ts'
 import type { AdminReturnRow } from '../../staff-contract.ts'
 import { ReturnStateBadge } from '../return-facts.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -42,14 +42,10 @@ const returnColumns = (onOpen: (id: string) => void): Column<AdminReturnRow>[] =
   { header: texts.columns.state, cell: ({ state }) => <ReturnStateBadge state={state} /> },
 ]
 
-const stateOptions = listedStates.map((state) => ({
-  value: state,
-  label: state === 'waiting' ? texts.waiting : returnStateLabels[state],
-}))
-const reasonOptions = returnReasons.map((reason) => ({ value: reason, label: returnReasonLabels[reason] }))
+const states = { label: texts.state, all: texts.allStates, labels: { ...returnStateLabels, waiting: texts.waiting } }
+const reasons = { label: texts.reason, all: texts.allReasons, labels: returnReasonLabels }
 
 export function ReturnsScreen({ search }: { search: ReturnSearch }) {
-  const change = useListSearch<ReturnSearch>()
   const { return: openedId, ...input } = search
   const list = useList(api.admin.returns.list, input)
   const open = useOpenedRecord('return')
@@ -60,24 +56,14 @@ export function ReturnsScreen({ search }: { search: ReturnSearch }) {
         list={list}
         failure="admin.returns.list"
         filters={
-          <FilterBar label={texts.searchLabel} term={input.search}>
-            <ListFilter
-              label={texts.state}
-              className="sm:w-56"
-              all={texts.allStates}
-              options={stateOptions}
-              chosen={input.state}
-              onChoose={(value) => change({ state: listedStates.find((known) => known === value) })}
-            />
-            <ListFilter
-              label={texts.reason}
-              className="sm:w-56"
-              all={texts.allReasons}
-              options={reasonOptions}
-              chosen={input.reason}
-              onChoose={(value) => change({ reason: returnReasons.find((known) => known === value) })}
-            />
-          </FilterBar>
+          <FilterBar
+            label={texts.searchLabel}
+            term={input.search}
+            choices={[
+              { name: 'state', chosen: input.state, className: 'sm:w-56', ...states },
+              { name: 'reason', chosen: input.reason, className: 'sm:w-56', ...reasons },
+            ]}
+          />
         }
         isFiltered={Boolean(input.search || input.state || input.reason)}
         columns={returnColumns(open)}
