@@ -156,45 +156,27 @@ function reportProcess(registry: Registry, { version, build, isDatabaseUnavailab
 
 // Every process reports the same of the whole shop: dashboards read one of them, never their sum.
 function reportShop(registry: Registry, figures: ShopFigures): void {
-  const { jobs, attention, backupAge } = figures
-  const report = (name: string, help: string, samples: number | readonly Sample[]) =>
-    gauge(registry, name, help, samples)
-  const ofJobs = jobs.map(({ name, state, ...figure }) => ({ labels: { name, state }, ...figure }))
-  report(
-    'aro_certo_jobs',
-    'Jobs that are not done yet, by name and state.',
-    ofJobs.map(({ labels, count }) => ({ labels, value: count })),
-  )
-  report(
-    'aro_certo_job_age_seconds',
-    'For how long the oldest of them could have run.',
-    ofJobs.map(({ labels, oldestSeconds }) => ({ labels, value: oldestSeconds })),
-  )
-  report('aro_certo_failed_jobs', 'Jobs that failed for good and wait for the staff.', figures.failedJobs)
-  report(
-    'aro_certo_orders',
-    'Orders by status.',
-    figures.orders.map(({ status, count }) => ({ labels: { status }, value: count })),
-  )
-  report('aro_certo_paid_orders', 'Orders that are paid and not cancelled.', figures.paidOrders)
-  report('aro_certo_revenue_reais', 'What they come to, in reais.', figures.revenueCents / 100)
-  report(
-    'aro_certo_unsettled_payments',
-    'Orders past their time to pay whose payment is not settled.',
-    figures.unsettledPayments,
-  )
+  const { jobs, orders, attention, backupAge, revenueCents } = figures
   const open = (kind: string) => attention.find((one) => one.kind === kind)?.count ?? 0
-  report(
-    'aro_certo_attention',
-    'What the staff has to look at, by kind: differences of the ledger and of payments are among them.',
-    attentionKinds.map((kind) => ({ labels: { kind }, value: open(kind) })),
-  )
-  report('aro_certo_backup_nightly', 'Whether the shop makes a backup every night.', figures.isBackedUpNightly ? 1 : 0)
-  report(
-    'aro_certo_backup_age_seconds',
-    'How old the newest whole backup is.',
-    backupAge === undefined ? [] : backupAge,
-  )
+  const ofJobs = (value: 'count' | 'oldestSeconds') =>
+    jobs.map(({ name, state, ...figure }) => ({ labels: { name, state }, value: figure[value] }))
+  const reported: [name: string, help: string, samples: number | readonly Sample[]][] = [
+    ['jobs', 'Jobs that are not done yet, by name and state.', ofJobs('count')],
+    ['job_age_seconds', 'For how long the oldest of them could have run.', ofJobs('oldestSeconds')],
+    ['failed_jobs', 'Jobs that failed for good and wait for the staff.', figures.failedJobs],
+    ['orders', 'Orders by status.', orders.map(({ status, count }) => ({ labels: { status }, value: count }))],
+    ['paid_orders', 'Orders that are paid and not cancelled.', figures.paidOrders],
+    ['revenue_reais', 'What they come to, in reais.', revenueCents / 100],
+    ['unsettled_payments', 'Orders past their time to pay whose payment is not settled.', figures.unsettledPayments],
+    [
+      'attention',
+      'What the staff has to look at, by kind: differences of the ledger and of payments are among them.',
+      attentionKinds.map((kind) => ({ labels: { kind }, value: open(kind) })),
+    ],
+    ['backup_nightly', 'Whether the shop makes a backup every night.', figures.isBackedUpNightly ? 1 : 0],
+    ['backup_age_seconds', 'How old the newest whole backup is.', backupAge ?? []],
+  ]
+  for (const [name, help, samples] of reported) gauge(registry, `aro_certo_${name}`, help, samples)
 }
 
 const metricsPath = '/metrics'

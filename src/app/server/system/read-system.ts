@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { count, sql, sum } from 'drizzle-orm'
 import { media } from '#modules/catalog/tables.ts'
 import { simulado } from '#modules/sales/server/index.ts'
@@ -49,11 +50,7 @@ function answersInTime(asking: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   )
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMilliseconds)
-  })
-  return Promise.race([answered, silence]).finally(() => clearTimeout(timer))
+  return Promise.race([answered, sleep(timeoutMilliseconds, false, { ref: false })])
 }
 
 /** The folder is made with the first picture. */

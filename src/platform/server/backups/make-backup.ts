@@ -49,46 +49,27 @@ function mondayOf(day: string): string {
 /** An unfinished backup is deleted after this time; until then it may still be running. */
 const unfinishedMilliseconds = 24 * 60 * 60 * 1000
 
+/** Whether it has been under way for so long that the process which made it must have ended. */
+const isLeftover = ({ isWhole, madeAt }: ListedBackup, now: Date) =>
+  !isWhole && madeAt.getTime() <= now.getTime() - unfinishedMilliseconds
+
 /**
  * Removes the shop's expired backups, the remains of unfinished ones, and the pictures and videos that only
  * they refer to. Those of other shops stay. Returns the names of the removed ones.
  */
 async function sweepBackups(
-  {
-    ports: {
-      backups: { storage },
-    },
-    now,
-  }: BackupParts,
-  identity: ShopIdentity | undefined,
+  storage: BackupStorage,
+  { identity, now }: { identity?: ShopIdentity | undefined; now: Date },
 ): Promise<string[]> {
   const present = await listBackups(storage)
-  const whole = present.filter(({ isWhole }) => isWhole)
-  const isOwn = (one: ListedBackup) => identity !== undefined && isOwnBackup(one, identity)
-  const own = whole.filter(isOwn).map(({ madeAt }) => madeAt)
-  const remaining = new Set(backupsToKeep(own).map((time) => time.getTime()))
-  const before = now().getTime() - unfinishedMilliseconds
-  const isKept = (one: ListedBackup) =>
-    one.isWhole ? !isOwn(one) || remaining.has(one.madeAt.getTime()) : one.madeAt.getTime() > before
-  const removed = present.filter((one) => !isKept(one)).map(({ id }) => id)
+  const isOwn = (one: ListedBackup) => one.isWhole && identity !== undefined && isOwnBackup(one, identity)
+  const remaining = new Set(backupsToKeep(present.filter(isOwn).map(({ madeAt }) => madeAt)).map(Number))
+  const isGone = (one: ListedBackup) => isLeftover(one, now) || (isOwn(one) && !remaining.has(Number(one.madeAt)))
+  const removed = present.filter(isGone).map(({ id }) => id)
   for (const id of removed) await removeBackup(storage, id)
-  if (removed.length > 0) {
-    const left = whole.filter((one) => isKept(one)).map(({ id }) => id)
-    await sweepMediaOf(storage, left)
-  }
+  const left = present.filter((one) => one.isWhole && !isGone(one)).map(({ id }) => id)
+  if (removed.length > 0) await sweepMediaOf(storage, left)
   return removed
-}
-
-/** Removes the remains of unfinished backups alone, as before the next one is made: they may be what takes its room. */
-async function sweepUnfinished({
-  ports: {
-    backups: { storage },
-  },
-  now,
-}: BackupParts): Promise<void> {
-  const before = now().getTime() - unfinishedMilliseconds
-  for (const { id, isWhole, madeAt } of await listBackups(storage))
-    if (!isWhole && madeAt.getTime() <= before) await removeBackup(storage, id)
 }
 
 /** Removes a backup, or what there is of it. Pictures and videos stay, as others may name them. */
@@ -124,14 +105,16 @@ export type MadeBackup = { id: string; manifest: Manifest; removed: string[] }
  * process that ended is removed by a later one. Throws a `StartUpError` that gives the reason in one line.
  */
 export function makeBackup(parts: BackupParts): Promise<MadeBackup> {
-  return readDatabase(parts.ports.backups.databaseUrl, async (content) => {
-    await sweepUnfinished(parts)
+  const { storage, databaseUrl } = parts.ports.backups
+  return readDatabase(databaseUrl, async (content) => {
     const madeAt = parts.now()
+    // The remains of unfinished ones may be what takes the room of this one.
+    for (const one of await listBackups(storage)) if (isLeftover(one, madeAt)) await removeBackup(storage, one.id)
     const id = backupId(madeAt)
     try {
       const manifest = await write(parts, { id, madeAt, content })
       // Still under the lock: no other process uses what is being removed.
-      return { id, manifest, removed: await sweepBackups(parts, content.identity) }
+      return { id, manifest, removed: await sweepBackups(storage, { ...content, now: parts.now() }) }
     } catch (error) {
       await removeUnlessWhole(parts, id)
       throw error
@@ -170,15 +153,8 @@ async function write(parts: BackupParts, { id, madeAt, content }: Written): Prom
 }
 
 /** What was written of a failed backup goes at once: the disk may be what was full, and the database's own. */
-async function removeUnlessWhole(
-  {
-    ports: {
-      backups: { storage },
-    },
-    log,
-  }: BackupParts,
-  id: string,
-): Promise<void> {
+async function removeUnlessWhole({ ports, log }: BackupParts, id: string): Promise<void> {
+  const { storage } = ports.backups
   try {
     const found = (await listBackups(storage)).find((one) => one.id === id)
     if (found && !found.isWhole) await removeBackup(storage, id)

@@ -68,16 +68,11 @@ export const mediaIndex = (folder: string) => `${folder}/media-index`
  * are made again on request.
  */
 export async function backUpMedia(
-  {
-    ports: {
-      backups: { storage },
-    },
-    files,
-    log,
-  }: BackupParts,
+  { ports, files, log }: BackupParts,
   folder: string,
   content: DatabaseContent,
 ): Promise<Manifest['media']> {
+  const { storage } = ports.backups
   const present = new Set<string>()
   for await (const { path } of storage.list(storage.mediaFolder)) present.add(path)
   const media = { count: 0, bytes: 0, missing: [] as string[] }

@@ -24,64 +24,7 @@ const free = {
 
 export type SlowedLimit = keyof typeof free
 
-export const isSlowed = (limit: string): limit is SlowedLimit => limit in free
-
-type Table = { storeClient: Pool; storeType: string; tableName: string; tableCreated: boolean }
-
-/** Attempts that wait longer and longer, and the places that are known, in the table of the limits, by hashed keys. */
-export function openSlowedAttempts(table: Table) {
-  const open = (keyPrefix: string, settings: { points: number; duration: number }) =>
-    new RateLimiterPostgres({
-      ...table,
-      keyPrefix,
-      ...settings,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix, ...settings }),
-    })
-  const attempts = open('attempts', { points: Number.MAX_SAFE_INTEGER, duration: day })
-  const doors = open('door', { points: 1, duration: longestWait })
-  const places = new RateLimiterPostgres({ ...table, keyPrefix: 'known', points: 1, duration: knownPeriod })
-  return {
-    async slowDown(limit: SlowedLimit, hash: string): Promise<void> {
-      const key = `${limit}:${hash}`
-      const closed = await doors.get(key)
-      if (closed) throw waitingFor(limit, closed)
-      const { consumedPoints } = await attempts.consume(key)
-      const beyond = consumedPoints - free[limit]
-      if (beyond < 0) return
-      try {
-        // Of attempts at the same moment one finds the door open.
-        await doors.consume(key, 1, { customDuration: Math.min(longestWait, minute * 2 ** beyond) })
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        await attempts.reward(key)
-        throw waitingFor(limit, refusal)
-      }
-    },
-    async uncount(limit: SlowedLimit, hash: string): Promise<void> {
-      await attempts.reward(`${limit}:${hash}`)
-    },
-    async forget(limit: SlowedLimit, hash: string): Promise<void> {
-      await attempts.delete(`${limit}:${hash}`)
-      await doors.delete(`${limit}:${hash}`)
-    },
-    async remember(hash: string): Promise<void> {
-      await places.set(hash, 1, knownPeriod)
-    },
-    knows: async (hash: string): Promise<boolean> => (await places.get(hash)) !== null,
-  }
-}
-
-function waitingFor(limit: SlowedLimit, { msBeforeNext }: RateLimiterRes) {
-  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  const minutes = Math.ceil(retryAfterSeconds / minute)
-  return shopError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds }, message: textOf(limit)(minutes) })
-}
-
-/** Who waits for what others did is told of another way in. */
-function textOf(limit: SlowedLimit): (minutes: number) => string {
-  if (limit === 'sign-in-account') return failureTexts.tooManyPasswords
-  return limit === 'order-tracking-number' ? failureTexts.tooManyTrackings : failureTexts.tooManyRequests
-}
+const isSlowed = (limit: string): limit is SlowedLimit => limit in free
 
 /** How many requests are allowed in how many seconds, for each address (or address and subject) separately. */
 const limits = {
@@ -131,7 +74,7 @@ export type LimitName = keyof typeof limits
 const reversibleLimits = ['password-proof', 'order', 'order-address'] as const satisfies LimitName[]
 
 type ReversibleLimit = (typeof reversibleLimits)[number]
-const isReversible = (name: LimitName) => reversibleLimits.some((reversible) => reversible === name)
+const isReversible = (name: string) => reversibleLimits.some((reversible) => reversible === name)
 
 export type RequestLimits = {
   /** Counts one request. Throws TOO_MANY_REQUESTS, with the seconds to wait. */
@@ -150,44 +93,67 @@ export type RequestLimits = {
 /** Limits that all processes share, by keyed hashes. If PostgreSQL does not answer, each process counts by itself. */
 export function openRequestLimits(pool: Pool, secret: string): RequestLimits {
   const table = { storeClient: pool, storeType: 'pool', tableName: 'request_limits', tableCreated: true }
-  const slowed = openSlowedAttempts(table)
-  const open = (name: LimitName) =>
+  const open = (keyPrefix: string, settings: { points: number; duration: number }, inMemoryBlockOnConsumed = 0) =>
     new RateLimiterPostgres({
       ...table,
-      keyPrefix: name,
-      ...limits[name],
-      // Further requests are refused without a query, unless another process could allow them again.
-      inMemoryBlockOnConsumed: isReversible(name) ? 0 : limits[name].points + 1,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limits[name] }),
+      keyPrefix,
+      ...settings,
+      inMemoryBlockOnConsumed,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, ...settings }),
     })
-  const limiters = Object.fromEntries(Object.keys(limits).map((name) => [name, open(name as LimitName)])) as Record<
-    LimitName,
-    RateLimiterPostgres
-  >
+  const attempts = open('attempts', { points: Number.MAX_SAFE_INTEGER, duration: day })
+  const doors = open('door', { points: 1, duration: longestWait })
+  const places = new RateLimiterPostgres({ ...table, keyPrefix: 'known', points: 1, duration: knownPeriod })
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([name, settings]) => {
+      // Further requests are refused without a query, unless another process could allow them again.
+      const blocked = isReversible(name) ? 0 : settings.points + 1
+      return [name, open(name, settings, blocked)]
+    }),
+  ) as Record<LimitName, RateLimiterPostgres>
   const keyOf = (address: string, subject = '') =>
     createHmac('sha256', secret)
       .update(JSON.stringify([toNetwork(address), subject]))
       .digest('base64url')
+  const slowedKey = (limit: SlowedLimit, place: string, subject?: string) => `${limit}:${keyOf(place, subject)}`
   return {
     async consume(limit, address, subject) {
       try {
         await limiters[limit].consume(keyOf(address, subject))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw tooManyRequests(limit, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+        throw tooManyRequests(limit, refusal)
+      }
+    },
+    async slowDown(limit, place, subject) {
+      const key = slowedKey(limit, place, subject)
+      const closed = await doors.get(key)
+      if (closed) throw tooManyRequests(limit, closed)
+      const { consumedPoints } = await attempts.consume(key)
+      const beyond = consumedPoints - free[limit]
+      if (beyond < 0) return
+      try {
+        // Of attempts at the same moment one finds the door open.
+        await doors.consume(key, 1, { customDuration: Math.min(longestWait, minute * 2 ** beyond) })
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        await attempts.reward(key)
+        throw tooManyRequests(limit, refusal)
       }
     },
     async uncount(limit, address, subject) {
-      if (isSlowed(limit)) await slowed.uncount(limit, keyOf(address, subject))
+      if (isSlowed(limit)) await attempts.reward(slowedKey(limit, address, subject))
       else await limiters[limit].reward(keyOf(address, subject))
     },
     async forget(limit, address, subject) {
-      if (isSlowed(limit)) await slowed.forget(limit, keyOf(address, subject))
-      else await limiters[limit].delete(keyOf(address, subject))
+      if (!isSlowed(limit)) return void (await limiters[limit].delete(keyOf(address, subject)))
+      await attempts.delete(slowedKey(limit, address, subject))
+      await doors.delete(slowedKey(limit, address, subject))
     },
-    slowDown: (limit, place, subject) => slowed.slowDown(limit, keyOf(place, subject)),
-    remember: (place, subject) => slowed.remember(keyOf(place, subject)),
-    knows: (place, subject) => slowed.knows(keyOf(place, subject)),
+    async remember(place, subject) {
+      await places.set(keyOf(place, subject), 1, knownPeriod)
+    },
+    knows: async (place, subject) => (await places.get(keyOf(place, subject))) !== null,
   }
 }
 
@@ -200,10 +166,14 @@ export const noRequestLimits: RequestLimits = {
   knows: async () => false,
 }
 
-function tooManyRequests(limit: LimitName, retryAfterSeconds: number) {
-  const textOf = limit === 'order-address' ? failureTexts.tooManyOrdersOfNetwork : failureTexts.tooManyRequests
-  return shopError('TOO_MANY_REQUESTS', {
-    data: { retryAfterSeconds },
-    message: textOf(Math.ceil(retryAfterSeconds / minute)),
-  })
+function tooManyRequests(limit: LimitName | SlowedLimit, { msBeforeNext }: RateLimiterRes) {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  // Who waits for what others did is told of another way in.
+  const told: Partial<Record<LimitName | SlowedLimit, (minutes: number) => string>> = {
+    'sign-in-account': failureTexts.tooManyPasswords,
+    'order-tracking-number': failureTexts.tooManyTrackings,
+    'order-address': failureTexts.tooManyOrdersOfNetwork,
+  }
+  const message = (told[limit] ?? failureTexts.tooManyRequests)(Math.ceil(retryAfterSeconds / minute))
+  return shopError('TOO_MANY_REQUESTS', { data: { retryAfterSeconds }, message })
 }

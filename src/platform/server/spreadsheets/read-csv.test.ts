@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatCsv } from '#platform/spreadsheet-cells.ts'
-import { BrokenTableError, readCsv } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
+import { TableFileError } from './table-faults.ts'
 
 const fieldsOf = async (text: string, separator = ',') => (await readCsv(text, separator)).map(({ fields }) => fields)
 
@@ -79,7 +80,7 @@ it('reports the line in which a row ends', async () => {
 })
 
 it('names the line whose quote is not closed', async () => {
-  await expect(readCsv('a,b\n1,"2\n3,4', ',')).rejects.toThrow(BrokenTableError)
+  await expect(readCsv('a,b\n1,"2\n3,4', ',')).rejects.toThrow(TableFileError)
 })
 
 it('names the line whose quote is closed before the end of its field', async () => {

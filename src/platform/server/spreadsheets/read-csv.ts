@@ -2,20 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type CastingContext, CsvError, parse } from 'csv-parse'
 import { withFormula } from '#platform/spreadsheet-cells.ts'
-import { tableLimits } from './table-faults.ts'
-
-/** A text that is no valid table: a quote is not closed, or misplaced, or a line has more columns than any table. */
-export class BrokenTableError extends Error {
-  override readonly name = 'BrokenTableError'
-  readonly line: number | null
-  readonly fault: 'broken-quotes' | 'too-many-columns'
-
-  constructor(line: number | null, fault: BrokenTableError['fault'] = 'broken-quotes', cause?: unknown) {
-    super(`line ${line}: ${fault}`, { cause })
-    this.line = line
-    this.fault = fault
-  }
-}
+import { TableFileError, tableLimits } from './table-faults.ts'
 
 type Line = { line: number; fields: string[] }
 type Parsed = { record: string[]; info: { lines: number } }
@@ -24,7 +11,7 @@ type Parsed = { record: string[]; info: { lines: number } }
  * The fields of each line of a text with this `separator`, trimmed. A field in double quotes may contain
  * separators, line ends, and doubled quotes; within a field without quotes they are signs like others, as in
  * `Roda 17"`. The apostrophe by which an export prevents formulas is removed. Empty lines are skipped, and so
- * is a byte order mark. `line` is the one in which a row ends. Throws `BrokenTableError`.
+ * is a byte order mark. `line` is the one in which a row ends. Throws `TableFileError`.
  */
 export async function readCsv(text: string, separator: string): Promise<Line[]> {
   const lines: Line[] = []
@@ -68,7 +55,7 @@ export async function* readCsvLines(text: Buffer, separator: string): AsyncGener
     for await (const { record, info } of rows) yield { line: info.lines, fields: record.map(withFormula) }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new BrokenTableError('lines' in error ? Number(error.lines) : null, 'broken-quotes', error)
+    throw new TableFileError('broken-quotes', 'lines' in error ? Number(error.lines) : null, error)
   }
 }
 
@@ -77,9 +64,9 @@ const maxLineBytes = 4_000_000
 
 /** Refuses a field before its line has been read to the end. */
 function checkField(field: string, { column, quoting, lines }: CastingContext): string {
-  if (Number(column) >= tableLimits.columns) throw new BrokenTableError(lines, 'too-many-columns')
+  if (Number(column) >= tableLimits.columns) throw new TableFileError('too-many-columns', lines)
   // A quote that opened a field and was closed before its end: how much of it is the field is a guess.
-  if (!quoting && field.startsWith('"')) throw new BrokenTableError(lines)
+  if (!quoting && field.startsWith('"')) throw new TableFileError('broken-quotes', lines)
   return field
 }
 

@@ -1,5 +1,5 @@
 import { decodeTable, detectSeparator, withoutSeparatorLine } from '#platform/decode-table.ts'
-import { BrokenTableError, readCsvLines, withLineFeeds } from './read-csv.ts'
+import { readCsvLines, withLineFeeds } from './read-csv.ts'
 import { readInvoice } from './read-invoice.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { type TableFault, TableFileError, type TableLine, tableLimits } from './table-faults.ts'
@@ -44,21 +44,10 @@ function linesOf(bytes: Buffer): AsyncIterable<TableLine> {
   if (/^<(?:!doctype\s+html|head|meta|body|table|style|div)\b|<html\b|<(?:\w+:)?Workbook\b/i.test(start))
     throw new TableFileError('web-page')
   if (/^[[{]\s*["[{]/.test(start)) throw new TableFileError('not-a-table')
-  return start.startsWith('<') ? readInvoice(text) : readText(textTable(text))
+  return start.startsWith('<') ? readInvoice(text) : readText(text)
 }
 
-type TextTable = { text: Buffer; separator: string }
-
-function textTable(whole: string): TextTable {
+async function* readText(whole: string): AsyncGenerator<TableLine> {
   const { text, separator = detectSeparator(text) } = withoutSeparatorLine(whole)
-  return { text: withLineFeeds(text), separator }
-}
-
-async function* readText({ text, separator }: TextTable): AsyncGenerator<TableLine> {
-  try {
-    for await (const { line, fields } of readCsvLines(text, separator)) yield { line, cells: fields }
-  } catch (error) {
-    if (!(error instanceof BrokenTableError)) throw error
-    throw new TableFileError(error.fault, error.line, error)
-  }
+  for await (const { line, fields } of readCsvLines(withLineFeeds(text), separator)) yield { line, cells: fields }
 }
