@@ -21,7 +21,7 @@ const contract = [
   '[/-]contract\\.ts$',
   '^src/platform/contract/',
   '^src/app/contract',
-  '^src/app/settings/(definitions|[a-z]+-definitions|setting-fields)\\.ts$',
+  '^src/app/settings/([a-z]+-definitions|setting-fields)\\.ts$',
   // Fields that several contracts share.
   '^src/modules/fitment/(attributes/|attributes/page-|cars/car-)fields\\.ts$',
 ]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { knownSettings, shopSettings } from '#app/server/settings/shop-settings.ts'
-import { isSettingName, settingDefinitions } from '#app/settings/definitions.ts'
+import { isSettingName, settingDefinitions } from '#app/settings/contract.ts'
 import { labelSettings } from '#modules/sales/labels/server/settings.ts'
 import { paymentProviders } from '#modules/sales/payments/server/providers/settings.ts'
 

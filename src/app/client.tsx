@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { readablePath } from './readable-path.ts'
+import { readablePath } from '../platform/site-map.ts'
 import { getRouter } from './router.tsx'
 
 // The served page belongs to the visible address, and the router has to match that one, too.

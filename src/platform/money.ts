@@ -63,3 +63,8 @@ export function computeInstallments(price: Cents, most: number): { count: number
   const count = Math.max(1, Math.min(most, Math.floor(price / minimumInstallmentCents)))
   return { count, each: Math.floor(price / count) }
 }
+
+export const maxPriceCents: Cents = 2_000_000_000
+
+/** The most that the goods of an order can cost: the rest is left for their freight. */
+export const maxGoodsCents: Cents = 1_900_000_000

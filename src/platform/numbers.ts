@@ -102,3 +102,6 @@ export const growingNumbers = () =>
 /** Any numbers: an array of its own would keep each in a piece of memory. */
 export const growingDoubles = () =>
   growing({ create: (room) => new Float64Array(room), firstOf: (held, count) => held.subarray(0, count) })
+
+/** A larger quantity of one product is a wholesale enquiry or a mistake. */
+export const maximumQuantityPerLine = 999

@@ -124,3 +124,8 @@ export function nameParts(name: string): { text: string; isWhole: boolean }[] {
   if (end < name.length) parts.push({ text: name.slice(end), isWhole: false })
   return parts
 }
+
+/** The classes of an element; what is no text is left out. */
+export function joinClasses(...classes: (string | false | null | undefined)[]): string {
+  return classes.filter(Boolean).join(' ')
+}

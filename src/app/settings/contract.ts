@@ -2,8 +2,24 @@ import { z } from 'zod'
 import { adminCalls } from '#platform/contract/calls.ts'
 import { absent, instant } from '#platform/contract/fields.ts'
 import { changedBy, changeOfRecord, readOnly } from '#platform/contract/records.ts'
-import { type SettingName, settingDefinitions, settingNames } from './definitions.ts'
-import { openingSteps, settingGroups } from './groups.ts'
+import { freightDefinitions } from './freight-definitions.ts'
+import { openingSteps, type SettingGroup, settingGroups } from './groups.ts'
+import { salesDefinitions } from './sales-definitions.ts'
+import { shopDefinitions } from './shop-definitions.ts'
+
+/** Every setting that the owner changes, by its name in the environment. */
+export const settingDefinitions = { ...shopDefinitions, ...salesDefinitions, ...freightDefinitions }
+
+export type SettingName = keyof typeof settingDefinitions
+export const settingNames = Object.keys(settingDefinitions) as [SettingName, ...SettingName[]]
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingDefinitions, name)
+export type SettingValues = { [Name in SettingName]: z.output<(typeof settingDefinitions)[Name]['schema']> }
+
+/** The settings of one screen, in their order. */
+export const settingsOfGroup = (group: SettingGroup): SettingName[] =>
+  settingNames.filter((name) => settingDefinitions[name].group === group)
+
+export const isSecret = (name: SettingName): boolean => settingDefinitions[name].kind === 'secret'
 
 /** They decide about money and hold the keys to it: only staff with full access see and change them. */
 const call = adminCalls('Back office: settings', { permission: 'settings' })

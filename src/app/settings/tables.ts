@@ -7,7 +7,7 @@ import { bytes, moment } from '#platform/server/database/columns.ts'
 export const settings = pgTable(
   'settings',
   {
-    /** As in `definitions.ts`. */
+    /** As in `settingDefinitions`. */
     name: text('name').primaryKey(),
     /** Validated whenever it is read; empty for nothing. */
     value: text('value'),

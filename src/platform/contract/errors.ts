@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { z } from 'zod'
-import { maxGoodsCents } from '#platform/limits.ts'
-import { formatBRL } from '#platform/money.ts'
+import { formatBRL, maxGoodsCents } from '#platform/money.ts'
 
 function refusal(status: number, message: string): { status: number; message: string }
 function refusal<Data extends z.ZodType>(

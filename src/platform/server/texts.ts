@@ -1,5 +1,4 @@
-import { maxGoodsCents } from '#platform/limits.ts'
-import { formatBRL } from '#platform/money.ts'
+import { formatBRL, maxGoodsCents } from '#platform/money.ts'
 /** Why a file is refused, where the general message says too much. */
 export const uploadFailureTexts = {
   onlyPictures: 'Este arquivo não é uma foto aceita. Use JPG, PNG, WebP, AVIF, GIF, HEIC ou TIFF.',

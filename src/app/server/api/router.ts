@@ -68,7 +68,7 @@ import {
   adminProductImportsRouter,
   adminSuppliersRouter,
 } from '#modules/supply/server/handlers.ts'
-import { adminSettingsRouter } from '../../settings/server/handlers.ts'
+import { adminSettingsRouter } from '../../settings/server/change-settings.ts'
 import { adminAuditRouter, adminDashboardRouter, adminFailedJobsRouter, adminSystemRouter } from '../system/handlers.ts'
 import { admitting } from './admit-callers.ts'
 

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { readablePath } from '../../readable-path.ts'
+import { readablePath } from '../../../platform/site-map.ts'
 
 /** Renders the requested page; without a nonce its inline scripts are allowed by hash. */
 export type PageHandler = (request: Request, nonce: string | undefined) => Promise<Response> | Response

@@ -3,7 +3,7 @@ import { labelSettings } from '#modules/sales/labels/server/settings.ts'
 import { paymentProviders } from '#modules/sales/payments/server/providers/settings.ts'
 import { webAddress, wholeNumber } from '#platform/server/shop-address.ts'
 import { backupSettings, s3Settings } from '#platform/server/storage/settings.ts'
-import { isSettingName, type SettingName, settingDefinitions, settingNames } from '../../settings/definitions.ts'
+import { isSettingName, type SettingName, settingDefinitions, settingNames } from '../../settings/contract.ts'
 import { isJoined, joinedSettings } from '../../settings/server/joined-settings.ts'
 import { metricsSettings, proxySettings } from './process-settings.ts'
 

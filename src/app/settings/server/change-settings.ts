@@ -1,14 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { changedAt, recordChange, requireUnchanged } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { takeTurn } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import type { SettingGroupRecord } from '../contract.ts'
-import { isSecret, isSettingName, type SettingName, settingDefinitions, settingsOfGroup } from '../definitions.ts'
+import {
+  adminSettingsContract,
+  isSecret,
+  isSettingName,
+  type SettingGroupRecord,
+  type SettingName,
+  settingDefinitions,
+  settingsOfGroup,
+} from '../contract.ts'
 import { type SettingGroup, settingGroups, settingGroupTitles } from '../groups.ts'
 import { settings } from '../tables.ts'
+import { readChecklist, tryEmail, tryPayment } from './checklist.ts'
 import { type Fault, readValues, type Texts, textOf } from './read-values.ts'
 import { encryptSetting, joinTexts, readStoredSettings, type StoredSetting } from './stored-settings.ts'
 import { settingFailures as failures } from './texts.ts'
@@ -141,4 +150,17 @@ function requireAllowed({ id }: SettingsChange, changed: readonly [SettingName, 
   issues.push(...faults.map(({ name, message }) => ({ name, message: failures.together[name] ?? message })))
   const named = issues.map(({ name, message }) => ({ path: `values.${fieldOfFault[name] ?? name}`, message }))
   if (named.length > 0) throw shopError('INVALID_INPUT', { data: { issues: named }, message: named[0]?.message })
+}
+
+const calls = implementCalls(adminSettingsContract).use(admin)
+
+export const adminSettingsRouter = {
+  checklist: calls.checklist.handler(({ context }) => readChecklist(context.shop)),
+  tryPayment: calls.tryPayment.handler(({ context }) => tryPayment(context.shop)),
+  tryEmail: calls.tryEmail.handler(({ context }) => tryEmail(context.shop, context.administrator.email)),
+  list: calls.list.handler(({ context }) => listSettings(context.shop)),
+  update: calls.update.handler(({ context, input }) => {
+    const { id, values, updatedAt, expectedUpdatedAt = updatedAt } = input
+    return changeSettings(context.shop, { actorId: context.administrator.id, id, values, expectedUpdatedAt })
+  }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SettingName } from '../definitions.ts'
+import type { SettingName } from '../contract.ts'
 
 const mailParts = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'] as const satisfies SettingName[]
 const senderParts = [

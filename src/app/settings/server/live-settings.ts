@@ -1,6 +1,6 @@
 import type { ShopCache } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
-import type { SettingName } from '../definitions.ts'
+import type { SettingName } from '../contract.ts'
 import { readValues, type ShopValues, type Texts } from './read-values.ts'
 import { joinTexts, readStoredSettings } from './stored-settings.ts'
 

@@ -4,7 +4,7 @@ import { type PaymentSettings, paymentSettings } from '#modules/sales/payments/s
 import { findIbgeCode } from '#modules/shipping/server/index.ts'
 import type { Address } from '#platform/people/address.ts'
 import type { CarrierService, Carriers, City, Store } from '#platform/people/store.ts'
-import { type SettingName, type SettingValues, settingDefinitions, settingNames } from '../definitions.ts'
+import { type SettingName, type SettingValues, settingDefinitions, settingNames } from '../contract.ts'
 import { placeFailures as failures } from './texts.ts'
 
 /** Settings as text by name: those of the environment, with the owner's in their place. */

@@ -8,8 +8,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { applyMask } from '#platform/web/forms/masks.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { Button, Fault, PasswordField, Select, Switch, TextArea, TextField } from '#platform/web/ui/index.ts'
-import type { SettingGroupRecord } from '../contract.ts'
-import { type SettingName, settingDefinitions } from '../definitions.ts'
+import { type SettingGroupRecord, type SettingName, settingDefinitions } from '../contract.ts'
 import { settingsTexts as texts } from './texts.ts'
 
 export type TypedSettings = Record<string, string>

@@ -7,8 +7,14 @@ import { ConflictDialog, readValue } from '#platform/web/forms/conflict-dialog.t
 import { FormSection, PageForm } from '#platform/web/forms/page-form.tsx'
 import { useSaveRecord } from '#platform/web/forms/use-save-record.ts'
 import { renewStore } from '#platform/web/store.tsx'
-import { type SettingGroupRecord, typedSettings } from '../contract.ts'
-import { isSecret, isSettingName, settingDefinitions, settingsOfGroup } from '../definitions.ts'
+import {
+  isSecret,
+  isSettingName,
+  type SettingGroupRecord,
+  settingDefinitions,
+  settingsOfGroup,
+  typedSettings,
+} from '../contract.ts'
 import { SettingField, type TypedSettings } from './setting-field.tsx'
 import { GroupExtras } from './setting-trials.tsx'
 

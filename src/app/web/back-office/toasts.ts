@@ -1,5 +1,5 @@
 import { adminBannerToasts, adminCatalogToasts, contentToasts, productToasts } from '#modules/catalog/web/toasts.ts'
-import { messageToasts } from '#modules/customers/messages/web/staff/toasts.ts'
+import { messageToasts } from '#modules/customers/messages/web/staff/texts.ts'
 import { adminVehicleToasts } from '#modules/fitment/cars/web/toasts.ts'
 import { productImportToasts } from '#modules/supply/imports/web/toasts.ts'
 import { failed, succeeded, type ToastEntry, tried } from '#platform/web/toasts/toast-entry.ts'

@@ -1,5 +1,4 @@
-import { maxPriceCents } from '#platform/limits.ts'
-import { type Cents, formatBRL, maxInstallments } from '#platform/money.ts'
+import { type Cents, formatBRL, maxInstallments, maxPriceCents } from '#platform/money.ts'
 import { toMillimetres } from '#platform/numbers.ts'
 import { isNoOffer } from './prices.ts'
 

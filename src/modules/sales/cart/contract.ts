@@ -5,7 +5,7 @@ import { adjustmentView, couponCode } from '#modules/catalog/promotions/contract
 import { arrival, shippingService } from '#modules/shipping/freight/contract.ts'
 import { buyerCalls } from '#platform/contract/calls.ts'
 import { identifier, postalCodeField, quantityField } from '#platform/contract/fields.ts'
-import { maximumQuantityPerLine } from '#platform/limits.ts'
+import { maximumQuantityPerLine } from '#platform/numbers.ts'
 
 const call = buyerCalls('Cart')
 const changeCall = buyerCalls('Cart', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { maximumQuantityPerLine } from '#platform/limits.ts'
+import { maximumQuantityPerLine } from '#platform/numbers.ts'
 import { itReturns } from '#test/cases.ts'
 import { cartInstallments, changeQuantity, exceedsOrder, maxPieces, mergeLines } from './rules.ts'
 

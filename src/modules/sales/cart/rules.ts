@@ -1,5 +1,5 @@
-import { maxGoodsCents, maximumQuantityPerLine } from '#platform/limits.ts'
-import { type Cents, computeInstallments, maxInstallments } from '#platform/money.ts'
+import { type Cents, computeInstallments, maxGoodsCents, maxInstallments } from '#platform/money.ts'
+import { maximumQuantityPerLine } from '#platform/numbers.ts'
 
 /**
  * How many pieces a cart line is to hold that goes from `current` to `next`, 0 for none; undefined where that is more than

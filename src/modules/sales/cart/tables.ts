@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizz
 import { products } from '#modules/catalog/products/tables.ts'
 import { couponCodes } from '#modules/catalog/promotions/tables.ts'
 import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
-import { maximumQuantityPerLine } from '#platform/limits.ts'
+import { maximumQuantityPerLine } from '#platform/numbers.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { cents, id, ownedBy, timestamps } from '#platform/server/database/columns.ts'
 

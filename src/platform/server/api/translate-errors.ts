@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { Context } from 'hono'
 import { type ErrorCode, errorCatalog, shopError } from '#platform/contract/errors.ts'
-import { withRequestCode } from '#platform/contract/request-marks.ts'
+import { withRequestCode } from '#platform/contract/wording.ts'
 import { isPassingFault, isUnavailableFault } from '../database/faults.ts'
 import { retryAfterSeconds } from '../errors.ts'
 import { currentRequestId, type Log } from '../log.ts'

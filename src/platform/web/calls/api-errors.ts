@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import type { ErrorCode } from '#platform/contract/errors.ts'
-import { signedInHeader } from '#platform/contract/request-marks.ts'
+import { signedInHeader } from '#platform/contract/wording.ts'
 
 /** Whether the server responded to a call with one of these error codes, or with any if none is given. */
 export const isApiError = (error: unknown, ...codes: ErrorCode[]): error is ORPCError<string, unknown> =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { requestCodeIn } from '#platform/contract/request-marks.ts'
+import { requestCodeIn } from '#platform/contract/wording.ts'
 import { ConnectionLost, isApiError } from '#platform/web/calls/index.ts'
 import { dismissFailures, showToast, type ToastAction } from './show-toast.ts'
 import { connectionLost, type ToastKey, toastFor } from './toast-texts.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useCallback, useLayoutEffect } from 'react'
-import { joinClasses } from './join-classes.ts'
+import { joinClasses } from '#platform/text.ts'
 
 /** Marks a control as not ready yet, for people, screen readers and the style sheet. */
 type Marks = { 'aria-disabled'?: true; 'data-waiting'?: true }

@@ -1,4 +1,5 @@
 // The door of the design system.
+export { joinClasses } from '#platform/text.ts'
 export * from './badge.tsx'
 export * from './brand.tsx'
 export * from './button.tsx'
@@ -19,7 +20,6 @@ export * from './fields/quantity-stepper.tsx'
 export * from './fields/range-slider.tsx'
 export * from './headings.tsx'
 export * from './interaction.ts'
-export * from './join-classes.ts'
 export * from './navigation/links.tsx'
 export * from './navigation/paging.tsx'
 export * from './navigation/tabs.tsx'

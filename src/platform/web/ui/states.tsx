@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { joinClasses } from '#platform/text.ts'
 import { Button, type ButtonSize, type ButtonTone } from './button.tsx'
-import { joinClasses } from './join-classes.ts'
 import { controlTexts } from './texts.ts'
 
 /** Shown where a list is empty or could not be loaded: an icon, a sentence, and an action. */

@@ -11,7 +11,7 @@ import {
   readFreightTables,
 } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
-import { maximumQuantityPerLine } from '#platform/limits.ts'
+import { maximumQuantityPerLine } from '#platform/numbers.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { signedInHeader } from '#platform/contract/request-marks.ts'
+import { signedInHeader } from '#platform/contract/wording.ts'
 import { guests, profiles } from '#platform/server/auth/tables.ts'
 import { sweepOldRows } from '#platform/server/retention.ts'
 import type { Shop } from '#platform/server/shop.ts'

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { EllipsisVertical } from 'lucide-react'
 import { type ReactElement, type ReactNode, useCallback, useRef } from 'react'
-import { joinClasses } from '../join-classes.ts'
+import { joinClasses } from '#platform/text.ts'
 
 export type MenuAction = {
   key: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '../join-classes.ts'
+import { joinClasses } from '#platform/text.ts'
 
 type BottomBarProps = {
   children: ReactNode

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { joinClasses } from '../join-classes.ts'
+import { joinClasses } from '#platform/text.ts'
 import { controlTexts } from '../texts.ts'
 import { findControlAt, findListPosition, type ListPosition } from './list-focus.ts'
 import { useOpenWindow } from './open-windows.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
-import { joinClasses } from '../join-classes.ts'
+import { joinClasses } from '#platform/text.ts'
 import { Skeleton } from '../states.tsx'
 import { Fault } from './field.tsx'
 

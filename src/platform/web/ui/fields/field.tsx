@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { joinClasses } from '../join-classes.ts'
+import { joinClasses } from '#platform/text.ts'
 import { useEarlyInput } from './early-input.ts'
 
 /** What a control passes to the field around it. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
+import { joinClasses } from '#platform/text.ts'
 import { Spinner } from '../button.tsx'
-import { joinClasses } from '../join-classes.ts'
 import { controlStyle } from './field.tsx'
 
 export type FilterSelectProps = {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { joinClasses } from '#platform/text.ts'
 import { PlainButton } from '../button.tsx'
-import { joinClasses } from '../join-classes.ts'
 import { controlTexts } from '../texts.ts'
 import { controlStyle, Field, type FieldProps, fieldAndControl } from './field.tsx'
 

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react'
 import type { Ref } from 'react'
 import { parseDecimal } from '#platform/numbers.ts'
+import { joinClasses } from '#platform/text.ts'
 import { PlainButton } from '../button.tsx'
 import { useTypedText } from '../interaction.ts'
-import { joinClasses } from '../join-classes.ts'
 import { controlTexts } from '../texts.ts'
 import { useEarlyInput } from './early-input.ts'
 

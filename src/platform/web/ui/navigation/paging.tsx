@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { joinClasses } from '#platform/text.ts'
 import { buttonStyle } from '../button.tsx'
-import { joinClasses } from '../join-classes.ts'
 import { controlTexts } from '../texts.ts'
 
 /** The path to this page. On narrow screens a long path leaves its last step to screen readers. */

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { joinClasses } from '#platform/text.ts'
 import { useWaiting } from '../button.tsx'
-import { joinClasses } from '../join-classes.ts'
 
 export type Tab = { value: string; label: string; content: ReactNode }
 

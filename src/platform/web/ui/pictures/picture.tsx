@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react'
 import { type PictureWidth, pictureAddress, pictureSourceSet, pictureWidths } from '#platform/picture-address.ts'
+import { joinClasses } from '#platform/text.ts'
 import { PlainButton } from '../button.tsx'
-import { joinClasses } from '../join-classes.ts'
 import { controlTexts } from '../texts.ts'
 
 type PictureProps = {

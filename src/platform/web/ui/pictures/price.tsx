@@ -1,4 +1,4 @@
-import { joinClasses } from '../join-classes.ts'
+import { joinClasses } from '#platform/text.ts'
 import { controlTexts } from '../texts.ts'
 
 type PriceProps = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { joinClasses } from '#platform/text.ts'
 import { PlainButton } from '../button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
-import { joinClasses } from '../join-classes.ts'
 import { zoomTexts } from '../texts.ts'
 import { PictureArrow } from './picture.tsx'
 

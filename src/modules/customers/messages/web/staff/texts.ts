@@ -1,4 +1,5 @@
 import { sitePages } from '#platform/site-map.ts'
+import { failed, type ToastEntry, tried } from '#platform/web/toasts/toast-entry.ts'
 import type { MessageState, NewsletterSource } from '../../rules.ts'
 
 export const messageTexts = {
@@ -109,3 +110,20 @@ export const newsletterListTexts = {
   deleteWarning:
     'O endereço e a prova do aceite são apagados para sempre. Para só parar de enviar, cancele a inscrição.',
 } as const
+
+export const messageToasts = {
+  'admin.messages.list': failed('Erro ao buscar mensagens'),
+  'admin.messages.reply': tried(['Resposta a caminho', 'Ela vai por e-mail e fica na conversa.'], 'Erro ao responder'),
+  'admin.messages.note': tried('Anotação guardada', 'Erro ao guardar anotação'),
+  'admin.messages.change': tried('Mensagem atualizada', 'Erro ao atualizar mensagem'),
+  'admin.messages.erase': tried('Mensagem apagada', 'Erro ao apagar mensagem'),
+  'admin.cannedAnswers.create': tried(
+    ['Resposta adicionada', '{name} já pode ser usada.'],
+    'Erro ao adicionar resposta',
+  ),
+  'admin.cannedAnswers.update': tried('Resposta atualizada', 'Erro ao atualizar resposta'),
+  'admin.cannedAnswers.delete': tried(['Resposta excluída', '{name} saiu da lista.'], 'Erro ao excluir resposta'),
+  'admin.newsletter.list': failed('Erro ao buscar inscrições'),
+  'admin.newsletter.unsubscribe': tried('Inscrição cancelada', 'Erro ao cancelar inscrição'),
+  'admin.newsletter.erase': tried(['Endereço apagado', '{name} saiu da lista.'], 'Erro ao apagar endereço'),
+} as const satisfies Record<string, ToastEntry>
