@@ -1,26 +1,24 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatShortDay } from '#platform/web/formats.ts'
 import { Panel, PanelFailure } from '#platform/web/staff-parts.tsx'
-import { Skeleton } from '#platform/web/ui/index.ts'
+import { joinClasses, Skeleton } from '#platform/web/ui/index.ts'
 import type { DashboardDay } from '../../dashboard-contract.ts'
+import { DayChart, type DayChartProps, type DayFigure } from './day-chart.tsx'
 import { dashboardTexts as texts } from './texts.ts'
 
-/** A value of each day: the heading and the format of its column. */
-export type DayFigure = { name: string; write: (day: DashboardDay) => string }
-
-type ChartPanelProps = {
+type ChartPanelProps = Pick<DayChartProps, 'figures' | 'main' | 'writeAxis'> & {
   title: string
+  /** The classes of the main value's mark in the legend. */
+  mark: string
   note?: string | undefined
   days: readonly DashboardDay[] | undefined
   isLoading: boolean
   /** Shown when all days are empty; undefined otherwise. */
   emptyText: string | undefined
-  figures: readonly DayFigure[]
-  children: (days: readonly DashboardDay[]) => ReactNode
 }
 
 /** A chart of the days that can be switched to a table of the same values. */
-export function ChartPanel({ title, note, days, isLoading, emptyText, figures, children }: ChartPanelProps) {
+export function ChartPanel({ title, mark, note, days, isLoading, emptyText, ...chart }: ChartPanelProps) {
   const [isTable, setIsTable] = useState(false)
   const hasContent = days !== undefined && emptyText === undefined
   return (
@@ -48,7 +46,23 @@ export function ChartPanel({ title, note, days, isLoading, emptyText, figures, c
         ) : (
           <PanelFailure>{texts.failed}</PanelFailure>
         ))}
-      {hasContent && (isTable ? <DayTable title={title} days={days} figures={figures} /> : children(days))}
+      {hasContent && isTable && <DayTable title={title} days={days} figures={chart.figures} />}
+      {hasContent && !isTable && (
+        <>
+          <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-steel">
+            {chart.figures.map(({ name }, place) => (
+              <li key={name} className="flex items-center gap-2">
+                <span
+                  aria-hidden="true"
+                  className={joinClasses('w-3.5 rounded-full', place === 0 ? mark : 'h-0.5 bg-link')}
+                />
+                {name}
+              </li>
+            ))}
+          </ul>
+          <DayChart label={title} days={days} {...chart} />
+        </>
+      )}
     </Panel>
   )
 }

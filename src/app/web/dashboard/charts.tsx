@@ -4,8 +4,8 @@ import { formatBRL } from '#platform/money.ts'
 import { Panel, PanelFailure } from '#platform/web/staff-parts.tsx'
 import { joinClasses, Skeleton } from '#platform/web/ui/index.ts'
 import type { Dashboard } from '../../dashboard-contract.ts'
-import { ChartPanel, type DayFigure } from './chart-panel.tsx'
-import { DayChart } from './day-chart.tsx'
+import { ChartPanel } from './chart-panel.tsx'
+import type { DayFigure } from './day-chart.tsx'
 import { dashboardTexts as texts } from './texts.ts'
 
 const marks: Record<OrderStatus, string> = {
@@ -70,8 +70,6 @@ const compactAmount = new Intl.NumberFormat('pt-BR', { ...short, style: 'currenc
 const orders: DayFigure = { name: texts.dayOrders, write: (day) => count(day.orderCount) }
 const revenueFigures: DayFigure[] = [{ name: texts.dayRevenue, write: (day) => amount(day.revenueCents) }, orders]
 const viewFigures: DayFigure[] = [{ name: texts.dayViews, write: (day) => count(day.viewCount) }, orders]
-const ordersMark = { name: texts.dayOrders, mark: 'h-0.5 bg-link' }
-
 type ChartsProps = { figures: Dashboard | undefined; isLoading: boolean }
 
 export function Charts({ figures, isLoading }: ChartsProps) {
@@ -87,20 +85,10 @@ export function Charts({ figures, isLoading }: ChartsProps) {
           isLoading={isLoading}
           emptyText={figures?.recentOrderCount === 0 ? texts.noPaidOrdersInWindow : undefined}
           figures={revenueFigures}
-        >
-          {(days) => (
-            <>
-              <ChartLegend entries={[{ name: texts.dayRevenue, mark: 'h-3 rounded-sm bg-ink' }, ordersMark]} />
-              <DayChart
-                label={texts.revenueByDay}
-                days={days}
-                figures={revenueFigures}
-                main="revenueCents"
-                writeAxis={(cents) => compactAmount.format(cents / 100)}
-              />
-            </>
-          )}
-        </ChartPanel>
+          main="revenueCents"
+          mark="h-3 rounded-sm bg-ink"
+          writeAxis={(cents) => compactAmount.format(cents / 100)}
+        />
       </div>
       <StatusChart
         statuses={figures?.recentStatuses}
@@ -118,39 +106,11 @@ export function Charts({ figures, isLoading }: ChartsProps) {
             figures?.recentViewCount === 0 && figures.recentOrderCount === 0 ? texts.noViewsInWindow : undefined
           }
           figures={viewFigures}
-        >
-          {(days) => (
-            <>
-              <ChartLegend
-                entries={[
-                  { name: texts.dayViews, mark: 'h-3 rounded-sm bg-mist ring-2 ring-steel ring-inset' },
-                  ordersMark,
-                ]}
-              />
-              <DayChart
-                label={texts.viewsByDay}
-                days={days}
-                figures={viewFigures}
-                main="viewCount"
-                writeAxis={(views) => compact.format(views)}
-              />
-            </>
-          )}
-        </ChartPanel>
+          main="viewCount"
+          mark="h-3 rounded-sm bg-mist ring-2 ring-steel ring-inset"
+          writeAxis={(views) => compact.format(views)}
+        />
       </div>
     </div>
-  )
-}
-
-function ChartLegend({ entries }: { entries: readonly { name: string; mark: string }[] }) {
-  return (
-    <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-steel">
-      {entries.map(({ name, mark }) => (
-        <li key={name} className="flex items-center gap-2">
-          <span aria-hidden="true" className={joinClasses('w-3.5 rounded-full', mark)} />
-          {name}
-        </li>
-      ))}
-    </ul>
   )
 }

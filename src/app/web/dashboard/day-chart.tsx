@@ -2,7 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatShortDay } from '#platform/web/formats.ts'
 import { joinClasses } from '#platform/web/ui/index.ts'
 import type { DashboardDay } from '../../dashboard-contract.ts'
-import type { DayFigure } from './chart-panel.tsx'
+
+/** A value of each day: the heading and the format of its column. */
+export type DayFigure = { name: string; write: (day: DashboardDay) => string }
 
 const steps = 4
 const roundFactors = [1, 2, 2.5, 5, 10]

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refundJobNames } from '#platform/job-names.ts'
@@ -10,7 +10,7 @@ import { formatJob, failedJobTexts as texts } from '#platform/web/job-texts.ts'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { listUpdates, useList } from '#platform/web/lists/use-list.ts'
-import { Button, ConfirmDialog, ConfirmedButton } from '#platform/web/ui/index.ts'
+import { Button, ConfirmedButton } from '#platform/web/ui/index.ts'
 import type { FailedJob } from '../../failed-jobs-contract.ts'
 import type { FailedJobsSearch } from '../back-office/search-parameters.ts'
 import { systemTexts } from './texts.ts'
@@ -109,36 +109,21 @@ function DiscardDialog({ job, onEnd }: { job: FailedJob | undefined; onEnd: () =
 }
 
 function RetryButton({ job }: { job: FailedJob }) {
-  const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
-  const retry = useCall(api.admin.failedJobs.retry, {
-    toast: 'admin.failedJobs.retry',
-    onSettled: async () => {
-      await refreshFailedJobs(queryClient)
-      setIsAsking(false)
-    },
-  })
-  const isMoney = refundJobNames.includes(job.name)
-  const begin = () => retry.mutate({ id: job.id })
-  return (
-    <>
-      <Button
-        isBusy={retry.isPending && !isAsking}
-        aria-label={texts.retryOne(formatJob(job))}
-        onClick={isMoney ? () => setIsAsking(true) : begin}
-      >
+  const retry = useCall(api.admin.failedJobs.retry, { toast: 'admin.failedJobs.retry', refresh: refreshFailedJobs })
+  const name = texts.retryOne(formatJob(job))
+  if (!refundJobNames.includes(job.name))
+    return (
+      <Button isBusy={retry.isPending} aria-label={name} onClick={() => retry.mutate({ id: job.id })}>
         {texts.retry}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={texts.retryQuestion}
-        description={texts.retryWarning}
-        confirmLabel={texts.retry}
-        isBusy={retry.isPending}
-        onConfirm={begin}
-      />
-    </>
+    )
+  return (
+    <ConfirmedButton
+      {...{ label: texts.retry, name, title: texts.retryQuestion, description: texts.retryWarning }}
+      tone="primary"
+      isBusy={retry.isPending}
+      onConfirm={(close) => retry.mutate({ id: job.id }, { onSettled: close })}
+    />
   )
 }
 

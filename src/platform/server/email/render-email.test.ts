@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoStore } from '#platform/people/store.ts'
-import type { EmailContent } from './content.ts'
 import { renderEmail } from './render-email.ts'
+import type { EmailContent } from './texts.ts'
 
 const sender = { settings: { url: 'https://loja.example.com', store: demoStore } }
 const envelope = { to: 'ana@example.com', key: 'event' }

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { nameParts } from '#platform/text.ts'
-import type { AmountRow, EmailBlock, EmailContent, EmailTexts, Sender } from './content.ts'
 import type { EmailMessage } from './sender.ts'
+import type { AmountRow, EmailBlock, EmailContent, EmailTexts, Sender } from './texts.ts'
 
 /** The ways to the shop at the foot of every e-mail. */
 export const footerLinks = (shopUrl: string) => [

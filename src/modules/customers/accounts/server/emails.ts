@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { type EmailTexts, formatMoment, greeting } from '#platform/server/email/content.ts'
 import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailRequest } from '#platform/server/email/send-email-job.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
+import { type EmailTexts, formatMoment, greeting } from '#platform/server/email/texts.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { isNotErased } from './accounts.ts'
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '#platform/people/phone.ts'
-import { type EmailBlock, type EmailContent, type EmailTexts, formatMoment } from '#platform/server/email/content.ts'
+import { type EmailBlock, type EmailContent, type EmailTexts, formatMoment } from '#platform/server/email/texts.ts'
 import type { WithSettings } from '#platform/server/shop.ts'
 import { contactSubjectNames } from '../rules.ts'
 import type { contactMessages } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { formatBRL } from '#platform/money.ts'
-import { type EmailBlock, type EmailContent, type EmailTexts, formatMoment } from '#platform/server/email/content.ts'
+import { type EmailBlock, type EmailContent, type EmailTexts, formatMoment } from '#platform/server/email/texts.ts'
 import type { WithSettings } from '#platform/server/shop.ts'
 import { paymentProviderName } from '../../payments/rules.ts'
 import type { Attention, AttentionDetails } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { formatBRL } from '#platform/money.ts'
-import type { EmailContent, EmailTexts } from '#platform/server/email/content.ts'
+import type { EmailContent, EmailTexts } from '#platform/server/email/texts.ts'
 import type { WithSettings } from '#platform/server/shop.ts'
 
 type RestockedProduct = { path: string; name: string; priceCents: number; isPriceOnRequest: boolean }

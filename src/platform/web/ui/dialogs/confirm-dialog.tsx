@@ -45,6 +45,8 @@ type ConfirmedButtonProps = {
   name?: string
   title: string
   description: string
+  /** The label of the dialog's confirming button, where the button's own says too much. */
+  confirmLabel?: string
   cancelLabel?: string
   tone?: ButtonTone
   isDangerous?: boolean
@@ -77,10 +79,10 @@ export function ConfirmedButton({
         {label}
       </Button>
       <ConfirmDialog
+        confirmLabel={label}
         {...question}
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        confirmLabel={label}
         isBusy={isBusy}
         onConfirm={() => onConfirm(() => setIsAsking(false))}
       />

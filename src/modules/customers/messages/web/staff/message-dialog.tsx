@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { useState } from 'react'
 import { formatPhone } from '#platform/people/phone.ts'
 import { whatsAppLink } from '#platform/people/store.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
@@ -8,7 +7,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
 import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
-import { Button, buttonStyle, ConfirmDialog, Select } from '#platform/web/ui/index.ts'
+import { Button, buttonStyle, ConfirmedButton, Select } from '#platform/web/ui/index.ts'
 import { useSession } from '../../../sessions/web/use-session.ts'
 import { contactSubjectNames, fillAnswer, messageStateNames, messageStates } from '../../rules.ts'
 import type { AdminMessage, MessageEntry } from '../../staff-contract.ts'
@@ -160,31 +159,20 @@ const EntryHead = ({ who, what, at }: { who: string; what: string; at: string })
 
 function EraseMessage({ id, onErased }: { id: string; onErased: () => void }) {
   const mayErase = useMay('customers.privacy')
-  const [isAsking, setIsAsking] = useState(false)
   const erase = useCall(api.admin.messages.erase, {
     toast: 'admin.messages.erase',
-    onSuccess: () => {
-      setIsAsking(false)
-      onErased()
-    },
+    onSuccess: onErased,
     refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.messages.list.key() }),
   })
+  const { action, question, warning, confirm } = texts.erasure
   if (!mayErase) return null
   return (
-    <>
-      <Button tone="quiet" className="self-start" onClick={() => setIsAsking(true)}>
-        {texts.erasure.action}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={(isOpen) => !erase.isPending && setIsAsking(isOpen)}
-        title={texts.erasure.question}
-        description={texts.erasure.warning}
-        confirmLabel={texts.erasure.confirm}
-        isDangerous
-        isBusy={erase.isPending}
-        onConfirm={() => erase.mutate({ id })}
-      />
-    </>
+    <ConfirmedButton
+      {...{ label: action, confirmLabel: confirm, title: question, description: warning }}
+      className="self-start"
+      isDangerous
+      isBusy={erase.isPending}
+      onConfirm={(close) => erase.mutate({ id }, { onSuccess: close })}
+    />
   )
 }
