@@ -19,8 +19,7 @@ import { catalogContract } from '#modules/catalog/products/contract.ts'
 import { adminProductsContract } from '#modules/catalog/products/staff-contract.ts'
 import { adminTradeWordsContract } from '#modules/catalog/trade-words/contract.ts'
 import { passwordContract, twoFactorContract } from '#modules/customers/accounts/contract.ts'
-import { contactContract } from '#modules/customers/messages/contract.ts'
-import { newsletterContract } from '#modules/customers/messages/newsletter-contract.ts'
+import { contactContract, newsletterContract } from '#modules/customers/messages/contract.ts'
 import {
   adminCannedAnswersContract,
   adminMessagesContract,

@@ -28,23 +28,19 @@ export async function watchBackups(shop: Shop): Promise<{ isDue: boolean }> {
   const since = newest ?? (await openedAt(shop))
   const age = shop.now().getTime() - since.getTime()
   if (age > missingMilliseconds)
-    await raiseMissingBackup(
+    await raise(
       shop,
+      'backup-missing',
       newest ? `newest: ${newest.toISOString()}` : `none in ${shop.ports.backups.storage.name}`,
     )
   return { isDue: age > dueMilliseconds }
 }
 
 /** Leaves one item for the staff, however often it is found. */
-export async function raiseMissingBackup(shop: Shop, cause: string): Promise<void> {
-  shop.log.error({ cause }, 'there is no recent backup')
-  await raiseAttention(shop, { kind: 'backup-missing', subject: 'backup', details: { cause } })
-}
-
-/** Leaves one item for the staff: the newest backup could not be restored. */
-export async function raiseUnusableBackup(shop: Shop, cause: string): Promise<void> {
-  shop.log.error({ cause }, 'the newest backup cannot be restored')
-  await raiseAttention(shop, { kind: 'backup-unusable', subject: 'backup', details: { cause } })
+async function raise(shop: Shop, kind: 'backup-missing' | 'backup-unusable', cause: string): Promise<void> {
+  const message = kind === 'backup-missing' ? 'there is no recent backup' : 'the newest backup cannot be restored'
+  shop.log.error({ cause }, message)
+  await raiseAttention(shop, { kind, subject: 'backup', details: { cause } })
 }
 
 async function openedAt({ database, now }: Shop): Promise<Date> {
@@ -65,7 +61,7 @@ export async function makeNightlyBackup(shop: Shop): Promise<void> {
     const { id, manifest, removed } = await makeBackup(shop)
     shop.log.info({ id, storage: storage.name, bytes: manifest.databaseBytes, removed }, 'a backup was made')
   } catch (error) {
-    if (error instanceof StartUpError) await raiseMissingBackup(shop, error.message)
+    if (error instanceof StartUpError) await raise(shop, 'backup-missing', error.message)
     throw error
   }
 }
@@ -77,7 +73,7 @@ export async function checkNightlyBackup(shop: Shop): Promise<void> {
     const checked = await checkBackup(shop)
     shop.log.info(checked, 'the newest backup can be restored')
   } catch (error) {
-    if (error instanceof StartUpError) await raiseUnusableBackup(shop, error.message)
+    if (error instanceof StartUpError) await raise(shop, 'backup-unusable', error.message)
     throw error
   }
 }

@@ -109,8 +109,8 @@ const [shownAtFirst, mostWithoutFold] = [8, 10]
 function AttentionList({ attention }: { attention: Attention }) {
   const [closing, setClosing] = useState<AttentionItem>()
   const { items, openCount, toShip, returnsWaiting, lowStockCount, isPaymentSimulated } = attention
-  const messages = useMessageCounts()
-  const waitingCount = toShip.count + returnsWaiting.count + (messages?.waiting ?? 0)
+  const messages = useMessageCounts() ?? { waiting: 0, overdue: 0 }
+  const waitingCount = toShip.count + returnsWaiting.count + messages.waiting
   const isNothing = openCount + waitingCount + lowStockCount === 0 && !isPaymentSimulated
   const unseenCount = openCount - items.length
   const [isUnfolded, setIsUnfolded] = useState(false)
@@ -125,7 +125,17 @@ function AttentionList({ attention }: { attention: Attention }) {
         </p>
       )}
       <ul className="flex flex-col">
-        {toShip.count > 0 && <ToShipRow {...toShip} />}
+        {toShip.count > 0 && (
+          <StatusRow
+            icon={<Truck />}
+            title={texts.toShip(toShip.count)}
+            text={toShip.oldestSince ? texts.oldest(toShip.oldestSince, new Date()) : ''}
+          >
+            <Link to="/admin/shipments" search={{ status: 'pago' }} className={buttonStyle('quiet')}>
+              {texts.ship}
+            </Link>
+          </StatusRow>
+        )}
         {shown.map((item) => (
           <AttentionRow key={item.id} item={item} onClose={() => setClosing(item)} />
         ))}
@@ -137,10 +147,7 @@ function AttentionList({ attention }: { attention: Attention }) {
             </Button>
           </li>
         )}
-        {returnsWaiting.count > 0 && <ReturnsWaitingRow {...returnsWaiting} />}
-        {messages && messages.waiting > 0 && <MessagesWaitingRow {...messages} />}
-        {lowStockCount > 0 && <LowStockRow count={lowStockCount} />}
-        {isPaymentSimulated && <PaymentSimulatedRow />}
+        <WaitingRows {...attention} {...messages} />
       </ul>
       {unseenCount > 0 && shown.length === items.length && (
         <p className="mt-2 text-sm text-steel">{texts.more(unseenCount)}</p>
@@ -205,64 +212,51 @@ function StatusRow({ title, text, advice, isUrgent = false, icon, children }: St
   )
 }
 
-function ToShipRow({ count, oldestSince }: Attention['toShip']) {
+/** What waits besides the items; the low stock disappears by itself when the stock rises, or the threshold is lowered. */
+function WaitingRows({ returnsWaiting, lowStockCount, isPaymentSimulated, waiting, overdue }: Waiting) {
   return (
-    <StatusRow
-      icon={<Truck />}
-      title={texts.toShip(count)}
-      text={oldestSince ? texts.oldest(oldestSince, new Date()) : ''}
-    >
-      <Link to="/admin/shipments" search={{ status: 'pago' }} className={buttonStyle('quiet')}>
-        {texts.ship}
-      </Link>
-    </StatusRow>
+    <>
+      {returnsWaiting.count > 0 && (
+        <StatusRow
+          icon={<RotateCcw />}
+          title={texts.returnsWaiting(returnsWaiting.count)}
+          text={returnsWaiting.oldestSince ? texts.oldestReturn(returnsWaiting.oldestSince, new Date()) : ''}
+        >
+          <Link to="/admin/returns" search={{ state: 'waiting' }} className={buttonStyle('quiet')}>
+            {texts.seeReturns}
+          </Link>
+        </StatusRow>
+      )}
+      {waiting > 0 && (
+        <StatusRow
+          icon={<MessageSquare />}
+          isUrgent={overdue > 0}
+          title={messageTexts.waitingCount(waiting)}
+          text={overdue > 0 ? messageTexts.overdueCount(overdue) : messageTexts.inTime}
+        >
+          <Link
+            to="/admin/messages"
+            search={{ state: overdue > 0 ? 'overdue' : 'waiting' }}
+            className={buttonStyle('quiet')}
+          >
+            {messageTexts.see}
+          </Link>
+        </StatusRow>
+      )}
+      {lowStockCount > 0 && (
+        <StatusRow icon={<Package />} title={texts.lowStock(lowStockCount)} text={texts.lowStockText}>
+          <Link to="/admin/products" search={{ stock: 'at-level', sort: 'stock' }} className={buttonStyle('quiet')}>
+            {texts.seeLowStock}
+          </Link>
+        </StatusRow>
+      )}
+      {isPaymentSimulated && <StatusRow title={texts.simulated} text={texts.simulatedText} />}
+    </>
   )
 }
 
-function ReturnsWaitingRow({ count, oldestSince }: Attention['returnsWaiting']) {
-  return (
-    <StatusRow
-      icon={<RotateCcw />}
-      title={texts.returnsWaiting(count)}
-      text={oldestSince ? texts.oldestReturn(oldestSince, new Date()) : ''}
-    >
-      <Link to="/admin/returns" search={{ state: 'waiting' }} className={buttonStyle('quiet')}>
-        {texts.seeReturns}
-      </Link>
-    </StatusRow>
-  )
-}
-
-function MessagesWaitingRow({ waiting, overdue }: { waiting: number; overdue: number }) {
-  return (
-    <StatusRow
-      icon={<MessageSquare />}
-      isUrgent={overdue > 0}
-      title={messageTexts.waitingCount(waiting)}
-      text={overdue > 0 ? messageTexts.overdueCount(overdue) : messageTexts.inTime}
-    >
-      <Link
-        to="/admin/messages"
-        search={{ state: overdue > 0 ? 'overdue' : 'waiting' }}
-        className={buttonStyle('quiet')}
-      >
-        {messageTexts.see}
-      </Link>
-    </StatusRow>
-  )
-}
-
-/** Disappears by itself when the stock rises again, or the threshold is lowered. */
-function LowStockRow({ count }: { count: number }) {
-  return (
-    <StatusRow icon={<Package />} title={texts.lowStock(count)} text={texts.lowStockText}>
-      <Link to="/admin/products" search={{ stock: 'at-level', sort: 'stock' }} className={buttonStyle('quiet')}>
-        {texts.seeLowStock}
-      </Link>
-    </StatusRow>
-  )
-}
-
-function PaymentSimulatedRow() {
-  return <StatusRow title={texts.simulated} text={texts.simulatedText} />
+type Waiting = Pick<Attention, 'returnsWaiting' | 'lowStockCount' | 'isPaymentSimulated'> & {
+  /** Messages. */
+  waiting: number
+  overdue: number
 }

@@ -56,24 +56,19 @@ export function unpagedList<Row>(
 
 type Paged<Row> = { rows: Row[]; total: number; page: number; pageCount: number }
 
-type PagedTableProps<Row extends { id: string }> = {
+type PagedTableProps<Row extends { id: string }> = Omit<RecordListProps<Paged<Row>>, 'children' | 'query'> & {
   label: string
   query: ListQuery<Paged<Row>> & { isPlaceholderData: boolean }
-  failure: ToastKey
-  empty: { title: string; text?: string | undefined }
-  isFiltered: boolean
-  nothingAction?: ReactNode
   columns: readonly Column<Row>[]
   search: object
 }
 
-export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { label, query, failure, empty, isFiltered, nothingAction, columns, search } = props
+export function PagedTable<Row extends { id: string }>({ label, columns, search, ...list }: PagedTableProps<Row>) {
   return (
-    <RecordList query={query} failure={failure} empty={empty} isFiltered={isFiltered} nothingAction={nothingAction}>
+    <RecordList {...list}>
       {(page) => (
         <PagedRows label={label} page={page.page} pageCount={page.pageCount} search={search}>
-          <RecordTable label={label} columns={columns} records={page.rows} isStale={query.isPlaceholderData} />
+          <RecordTable label={label} columns={columns} records={page.rows} isStale={list.query.isPlaceholderData} />
         </PagedRows>
       )}
     </RecordList>

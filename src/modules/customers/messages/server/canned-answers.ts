@@ -47,18 +47,24 @@ export function createCannedAnswer(
 /** Throws `CANNED_ANSWER_NOT_FOUND`, `CHANGED_MEANWHILE` and `NAME_TAKEN`. */
 export function updateCannedAnswer(
   shop: Shop,
-  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<CannedAnswerFields>,
+  { actorId, id, fields: { title, text }, expectedUpdatedAt }: RecordUpdate<CannedAnswerFields>,
 ): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const before = await lockCannedAnswer(tx, id)
     requireUnchanged(before, expectedUpdatedAt)
     const change = tx.database
       .update(cannedAnswers)
-      .set({ ...fields, updatedAt: changedAt(tx, before.updatedAt) })
+      .set({ title, text, updatedAt: changedAt(tx, before.updatedAt) })
       .where(eq(cannedAnswers.id, id))
     await mapDbErrors(change, taken)
     const action = 'canned-answer.update'
-    await recordChange(tx, { actorId, action, entityId: id, before: auditedIn(before), after: auditedIn(fields) })
+    await recordChange(tx, {
+      actorId,
+      action,
+      entityId: id,
+      before: auditedIn(before),
+      after: auditedIn({ title, text }),
+    })
     return { id }
   })
 }

@@ -1,6 +1,5 @@
-import { admin, byStaff, customer, implementCalls } from '#platform/server/api/callers.ts'
-import { contactContract } from '../contract.ts'
-import { newsletterContract } from '../newsletter-contract.ts'
+import { admin, byStaff, customer, implementCalls, updateByStaff } from '#platform/server/api/callers.ts'
+import { contactContract, newsletterContract } from '../contract.ts'
 import { adminCannedAnswersContract, adminMessagesContract, adminNewsletterContract } from '../staff-contract.ts'
 import { createCannedAnswer, deleteCannedAnswer, listCannedAnswers, updateCannedAnswer } from './canned-answers.ts'
 import { sendContactMessage } from './contact-messages.ts'
@@ -72,11 +71,7 @@ const answers = implementCalls(adminCannedAnswersContract).use(admin)
 export const adminCannedAnswersRouter = {
   list: answers.list.handler(({ context }) => listCannedAnswers(context.shop)),
   create: answers.create.handler(byStaff(createCannedAnswer)),
-  update: answers.update.handler(({ context, input }) => {
-    const { id, updatedAt, expectedUpdatedAt = updatedAt, title, text } = input
-    const fields = { title, text }
-    return updateCannedAnswer(context.shop, { actorId: context.administrator.id, id, expectedUpdatedAt, fields })
-  }),
+  update: answers.update.handler(updateByStaff(updateCannedAnswer)),
   delete: answers.delete.handler(byStaff(deleteCannedAnswer)),
 }
 

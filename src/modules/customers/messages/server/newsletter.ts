@@ -8,7 +8,7 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import { sendEmailJob } from '#platform/server/email/send-email-job.ts'
 import { inTransaction, type Shop, type WithSettings } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import type { ownConsent } from '../newsletter-contract.ts'
+import type { ownConsent } from '../contract.ts'
 import { type NewsletterSource, newsletterConsents } from '../rules.ts'
 import { newsletterSubscriptions } from '../tables.ts'
 

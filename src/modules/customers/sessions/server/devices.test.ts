@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { sessions } from '#platform/server/auth/tables.ts'
 import { useTestServer } from '#test/http-server.ts'
-import { endDevices, listDevices } from './devices.ts'
+import { endDevices, listDevices } from './sessions.ts'
 
 const server = useTestServer()
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import type { Caller } from '#platform/server/api/request-context.ts'
 import { profiles, sessions, sessionTokens } from '#platform/server/auth/tables.ts'
-import { readDatabaseTime } from '#platform/server/database/queries.ts'
+import { databaseTime, readDatabaseTime } from '#platform/server/database/queries.ts'
 import type { Place } from '#platform/server/http/limit-guesses.ts'
 import type { Shop } from '#platform/server/shop.ts'
+import type { Device } from '../contract.ts'
+import { describeDevice } from '../rules.ts'
 import { sweepSessionsJob } from './jobs.ts'
 import {
   createTokens,
@@ -81,4 +84,29 @@ export async function endSession(shop: Shop, presented: PresentedTokens): Promis
     .from(sessionTokens)
     .where(inArray(sessionTokens.tokenHash, hashes))
   await shop.database.delete(sessions).where(inArray(sessions.id, ended))
+}
+
+type SignedIn = Pick<Caller, 'id' | 'sessionId'>
+
+/** Where a person is signed in, with the device that asks first, then by last use. */
+export async function listDevices({ database }: Shop, { id, sessionId }: SignedIn): Promise<Device[]> {
+  const rows = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, databaseTime)))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.updatedAt), sessions.id)
+    .limit(100)
+  return rows.map((row) => ({
+    id: row.id,
+    name: describeDevice(row.userAgent),
+    usedAt: row.updatedAt.toISOString(),
+    isCurrent: row.id === sessionId,
+  }))
+}
+
+/** Signs a person out on one device, or on all but this one; of what is not theirs nothing ends. */
+export async function endDevices(shop: Shop, { customer, id }: { customer: SignedIn; id?: string }): Promise<Device[]> {
+  const which = id === undefined ? ne(sessions.id, customer.sessionId) : eq(sessions.id, id)
+  await shop.database.delete(sessions).where(and(eq(sessions.userId, customer.id), which))
+  return listDevices(shop, customer)
 }

@@ -1,7 +1,6 @@
 import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
 import { adminRolesContract, adminTeamContract } from '../contract.ts'
-import { invite, sendInvitation } from './invitations.ts'
-import { listTeam, resetSecondStep, setRole } from './members.ts'
+import { invite, listTeam, resetSecondStep, sendInvitation, setRole } from './members.ts'
 import { createRole, deleteRole, listOwnRoles, updateRole } from './own-roles.ts'
 
 const team = implementCalls(adminTeamContract).use(admin)

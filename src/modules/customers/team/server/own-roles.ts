@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { type Permissions, withIncluded } from '#platform/permissions.ts'
 import { pick } from '#platform/pick.ts'
 import { changedAt, type RecordUpdate, recordChange, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
@@ -26,11 +27,7 @@ export async function listOwnRoles(shop: Shop): Promise<OwnRole[]> {
     })
     .from(staffRoles)
     .orderBy(sql`normalise(${staffRoles.name}) collate "C"`)
-  return rows.map(({ updatedAt, ...row }) => ({
-    ...row,
-    permissions: readPermissions(row.permissions),
-    updatedAt: updatedAt.toISOString(),
-  }))
+  return rows.map((row) => ({ ...withInstants(row), permissions: readPermissions(row.permissions) }))
 }
 
 /** Nobody makes, changes or deletes a role that may do more than they. */

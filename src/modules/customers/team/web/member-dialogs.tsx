@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { toastError } from '#platform/web/toasts/toast.ts'
 import { Button, CopyButton, Dialog, TextField, useLastDefined } from '#platform/web/ui/index.ts'
 import { sessionQuery } from '../../sessions/web/use-session.ts'
@@ -36,7 +37,7 @@ export function InviteDialog({ isOpen, ownRoles, onInvited, onClose }: InviteDia
     resolver: zodResolver(invitation),
     defaultValues: { firstName: '', lastName: '', email: '', role: '' },
   })
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form.formState
   const refresh = useRefreshTeam()
   const end = () => {
     form.reset()
@@ -65,18 +66,11 @@ export function InviteDialog({ isOpen, ownRoles, onInvited, onClose }: InviteDia
       <p className="text-steel">{texts.inviteHint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {(['firstName', 'lastName'] as const).map((name) => (
-          <TextField
-            key={name}
-            {...form.register(name)}
-            label={texts[name]}
-            isRequired
-            autoComplete="off"
-            error={errors[name]?.message}
-          />
+          <TextField key={name} {...registerField(form, name)} label={texts[name]} isRequired autoComplete="off" />
         ))}
       </div>
       <TextField
-        {...form.register('email')}
+        {...registerField(form, 'email')}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -84,7 +78,6 @@ export function InviteDialog({ isOpen, ownRoles, onInvited, onClose }: InviteDia
         maxLength={254}
         label={texts.email}
         isRequired
-        error={errors.email?.message}
       />
       <Controller
         control={form.control}

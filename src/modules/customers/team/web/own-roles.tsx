@@ -6,6 +6,7 @@ import { type Permission, permissions } from '#platform/permissions.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx'
 import { type FormInDialog, RecordDialog, RecordForm } from '#platform/web/forms/form-dialog.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { findInList, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { DeleteDialog, useDeletion } from '#platform/web/lists/deletion.tsx'
 import { RowActions } from '#platform/web/lists/row-buttons.tsx'
@@ -86,13 +87,7 @@ function RoleForm({ id, record, isUnsaved, onBusy, onDone }: FormInDialog<OwnRol
   const { errors, isDirty } = form.formState
   return (
     <RecordForm id={id} isUnsaved={isUnsaved} isDirty={isDirty} onSubmit={form.handleSubmit(saving.save)}>
-      <TextField
-        {...form.register('name')}
-        label={texts.name}
-        isRequired
-        autoComplete="off"
-        error={errors.name?.message}
-      />
+      <TextField {...registerField(form, 'name')} label={texts.name} isRequired autoComplete="off" />
       <Controller
         control={form.control}
         name="permissions"
