@@ -106,7 +106,6 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
       onSubmit={form.handleSubmit(onSubmit, () => toastError('admin.vehicles.generations.invalid'))}
     >
       <Fields isReadOnly={isReadOnly}>
-        {' '}
         <TitledSection title={texts.sections.years} {...section}>
           <div className={grid}>
             <TextField {...field('yearFrom')} isRequired inputMode="numeric" {...number} />
@@ -183,7 +182,7 @@ export function GenerationForm({ form, makeId, isBusy, onSubmit }: GenerationFor
             </Button>
           </div>
         </TitledSection>
-      </Fields>{' '}
+      </Fields>
     </PageForm>
   )
 }

@@ -3,6 +3,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { changeRecord } from '#platform/server/audit.ts'
 import { inChunks, recordProgress } from '#platform/server/batches.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import type { VehicleImport } from '../contract.ts'
@@ -47,8 +48,8 @@ export async function applyImport(
 }
 
 async function readChecked({ database }: Shop, id: string) {
-  const [found] = await database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
-  if (!found) throw shopError('IMPORT_NOT_FOUND')
+  const query = database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
+  const found = await requireRow(query, 'IMPORT_NOT_FOUND')
   const { content } = found
   if (found.state !== 'checked' || content === null) throw shopError('IMPORT_MOVED_ON')
   return { ...found, content }

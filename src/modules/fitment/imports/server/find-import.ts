@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, lt, not, sql } from 'drizzle-orm'
-import { shopError } from '#platform/contract/errors.ts'
 import { withInstants } from '#platform/dates.ts'
 import { type Page, pageWindow } from '#platform/pagination.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { VehicleImport, VehicleImportRow } from '../contract.ts'
 import type { ImportOutcome } from '../rules.ts'
@@ -19,17 +19,18 @@ const longestCheck = 30 * 60 * 1000
 export const isBrokenOff = ({ now }: Shop) =>
   sql`(${isBeingChecked} and ${lt(vehicleImports.createdAt, new Date(now().getTime() - longestCheck))})`
 
-export function listImports(shop: Shop): Promise<VehicleImport[]> {
-  const shownOnes = select(shop).where(not(isBrokenOff(shop)))
-  return shownOnes.orderBy(desc(vehicleImports.createdAt), desc(vehicleImports.id)).limit(listed).then(shown)
+export async function listImports(shop: Shop): Promise<VehicleImport[]> {
+  const latest = [desc(vehicleImports.createdAt), desc(vehicleImports.id)]
+  const rows = await select(shop)
+    .where(not(isBrokenOff(shop)))
+    .orderBy(...latest)
+    .limit(listed)
+  return rows.map(shown)
 }
 
 /** Throws `IMPORT_NOT_FOUND`. */
-export async function findImport(shop: Shop, id: string): Promise<VehicleImport> {
-  const [found] = shown(await select(shop).where(eq(vehicleImports.id, id)))
-  if (!found) throw shopError('IMPORT_NOT_FOUND')
-  return found
-}
+export const findImport = async (shop: Shop, id: string): Promise<VehicleImport> =>
+  shown(await requireRow(select(shop).where(eq(vehicleImports.id, id)), 'IMPORT_NOT_FOUND'))
 
 /** A page beyond the end is the last one. Throws `IMPORT_NOT_FOUND`. */
 export async function listImportRows(
@@ -66,5 +67,7 @@ function select({ database }: Shop) {
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-const shown = (rows: readonly Selected[]): VehicleImport[] =>
-  rows.map(({ row, fullName, email }) => ({ ...withInstants(row), author: fullName || email }))
+const shown = ({ row, fullName, email }: Selected): VehicleImport => ({
+  ...withInstants(row),
+  author: fullName || email,
+})

@@ -4,6 +4,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { inChunks } from '#platform/server/batches.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { toFactorySetFields } from '../../cars/server/car-rows.ts'
 import { garageVehicles, vehicleGenerations, vehicleModels, vehicleOeSets } from '../../cars/tables.ts'
@@ -30,8 +31,8 @@ const maxNamed = 100
 export function undoImport(shop: Shop, { actorId, id, findGenerationsInUse }: Undoing): Promise<Undone> {
   return inTransaction(shop, async (tx) => {
     await lockVehicles(tx)
-    const [found] = await tx.database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
-    if (!found) throw shopError('IMPORT_NOT_FOUND')
+    const query = tx.database.select().from(vehicleImports).where(eq(vehicleImports.id, id))
+    const found = await requireRow(query, 'IMPORT_NOT_FOUND')
     if (found.state !== 'applied') throw shopError('IMPORT_MOVED_ON')
     const records = await tx.database.select().from(vehicleImportRecords).where(eq(vehicleImportRecords.importId, id))
     const kept: string[] = []

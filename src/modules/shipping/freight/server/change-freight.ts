@@ -7,6 +7,7 @@ import { profiles } from '#platform/server/auth/tables.ts'
 import { noCache } from '#platform/server/cache/shop-cache.ts'
 import { takeTurn } from '#platform/server/database/advisory-locks.ts'
 import { parseStored } from '#platform/server/database/parse-stored.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { defaultFreightTables, type FreightTables, freightFields } from '../rules.ts'
 import {
@@ -52,8 +53,8 @@ export async function listFreight(shop: Shop): Promise<FreightOverview> {
 
 /** Deletes tables that are not in force yet, and returns them. Throws `FREIGHT_NOT_FOUND`, `FREIGHT_IN_FORCE`. */
 export async function deleteFutureFreight(tx: Shop, id: string): Promise<{ validFrom: Date; tables: FreightTables }> {
-  const [removed] = await tx.database.delete(freightTables).where(eq(freightTables.id, id)).returning()
-  if (!removed) throw shopError('FREIGHT_NOT_FOUND')
+  const deletion = tx.database.delete(freightTables).where(eq(freightTables.id, id)).returning()
+  const removed = await requireRow(deletion, 'FREIGHT_NOT_FOUND')
   // The transaction that fails brings it back.
   if (removed.validFrom <= tx.now()) throw shopError('FREIGHT_IN_FORCE')
   return { validFrom: removed.validFrom, tables: parseStored(freightTablesField, removed.tables) }

@@ -7,6 +7,7 @@ import { shopError } from '#platform/contract/errors.ts'
 import { type Cents, formatBRL } from '#platform/money.ts'
 import type { PostalCode } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { freightTexts } from '#platform/server/texts.ts'
 import { findDestination, viewPostalAddress } from '../../postal-codes/server/find-postal-code.ts'
@@ -80,8 +81,7 @@ export async function quoteProductShipping(
   shop: Shop,
   { productId, postalCode, quantity }: ProductShippingInput,
 ): Promise<ProductQuote> {
-  const [product] = await selectShippable(shop, eq(products.id, productId))
-  if (!product) throw shopError('PRODUCT_NOT_FOUND')
+  const product = await requireRow(selectShippable(shop, eq(products.id, productId)), 'PRODUCT_NOT_FOUND')
   const item = { ...product, quantity }
   const quote = await quoteShipment(shop, [item], await findDestination(shop, postalCode))
   const promotions = await readRunningPromotions(shop)

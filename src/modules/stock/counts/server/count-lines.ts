@@ -5,6 +5,7 @@ import { productStock, products } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import type { StockCountLine, StockCountSubmission, StockCountView } from '../contract.ts'
 import { checkCount } from '../rules.ts'
@@ -19,14 +20,11 @@ export const stockCountTexts = {
 export type StockCountRow = typeof stockCounts.$inferSelect
 
 /** Locks a count: `share` together with others who count, `update` exclusively. Throws `COUNT_NOT_FOUND`. */
-export async function lockCount(
-  tx: Pick<Shop, 'database'>,
+export const lockCount = (
+  { database }: Pick<Shop, 'database'>,
   { id, strength }: { id: string; strength: 'share' | 'update' },
-): Promise<StockCountRow> {
-  const [count] = await tx.database.select().from(stockCounts).where(eq(stockCounts.id, id)).for(strength)
-  if (!count) throw shopError('COUNT_NOT_FOUND')
-  return count
-}
+): Promise<StockCountRow> =>
+  requireRow(database.select().from(stockCounts).where(eq(stockCounts.id, id)).for(strength), 'COUNT_NOT_FOUND')
 
 /**
  * What a count has of each product since its last recount, as `product_id, counted, expected, is_unsteady`: whether the
@@ -60,8 +58,8 @@ const counted = sql<number | null>`found.counted`
  * while it is open: who counts does not see the expected numbers.
  */
 export async function listCountLines(shop: Shop, { id, view, page }: LineListing): Promise<Page<StockCountLine>> {
-  const [count] = await shop.database.select().from(stockCounts).where(eq(stockCounts.id, id))
-  if (!count) throw shopError('COUNT_NOT_FOUND')
+  const query = shop.database.select().from(stockCounts).where(eq(stockCounts.id, id))
+  const count = await requireRow(query, 'COUNT_NOT_FOUND')
   if (count.state === 'open') throw shopError('COUNT_MOVED_ON')
   const condition = shownBy(shop, count, view)
   const total = await shop.database.$count(selectLines(shop, id).where(condition).as('listed'))

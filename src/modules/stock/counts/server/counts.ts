@@ -2,13 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { requireBrand, requireCategory } from '#modules/catalog/server/index.ts'
 import { products } from '#modules/catalog/tables.ts'
-import { shopError } from '#platform/contract/errors.ts'
 import { withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
 import { changeRecord } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
-import { latestFirst } from '#platform/server/database/queries.ts'
+import { latestFirst, requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import type { StockCountRow as ListedCount, StockCount, StockCountEntry, stockCountScope } from '../contract.ts'
 import { stockCountEntries, stockCounts } from '../tables.ts'
@@ -39,12 +38,12 @@ const shownEntries = 20
 
 /** A count and what was counted last; not how many there should be. Throws `COUNT_NOT_FOUND`. */
 export async function findCount(shop: Shop, id: string): Promise<StockCount> {
-  const [count] = await shop.database
+  const query = shop.database
     .select(countColumns)
     .from(stockCounts)
     .leftJoin(profiles, eq(profiles.id, stockCounts.startedBy))
     .where(eq(stockCounts.id, id))
-  if (!count) throw shopError('COUNT_NOT_FOUND')
+  const count = await requireRow(query, 'COUNT_NOT_FOUND')
   return { ...withInstants(count), entries: await readEntries(shop, id) }
 }
 

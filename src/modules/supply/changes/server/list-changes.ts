@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { importOutcomes } from '#modules/fitment/imports/rules.ts'
-import { shopError } from '#platform/contract/errors.ts'
 import { withInstants } from '#platform/dates.ts'
 import { type Page, pageWindow } from '#platform/pagination.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { batchSize, readInBatches } from '#platform/server/spreadsheets/table-rows.ts'
 import { failureTexts } from '#platform/server/texts.ts'
@@ -30,11 +30,8 @@ export async function listChanges(
 }
 
 /** A change of many products and how far it has come. Throws `CHANGES_NOT_FOUND`. */
-export async function findChanges(shop: Shop, id: string): Promise<ProductChangeSet> {
-  const [found] = await select(shop).where(eq(productChangeSets.id, id))
-  if (!found) throw shopError('CHANGES_NOT_FOUND')
-  return shown(found)
-}
+export const findChanges = async (shop: Shop, id: string): Promise<ProductChangeSet> =>
+  shown(await requireRow(select(shop).where(eq(productChangeSets.id, id)), 'CHANGES_NOT_FOUND'))
 
 function select({ database }: Shop) {
   return database

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { suppliers } from '#modules/catalog/tables.ts'
-import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
 import { parseStoredOrNull } from '#platform/server/database/parse-stored.ts'
+import { requireRow } from '#platform/server/database/queries.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { findChanges } from '../../changes/server/list-changes.ts'
 import {
@@ -22,7 +22,7 @@ export async function findImport(
   shop: Shop,
   { id, supplierId }: { id: string; supplierId?: string | undefined },
 ): Promise<ProductImport> {
-  const [found] = await shop.database
+  const query = shop.database
     .select({
       fileName: productChangeSets.title,
       rowCount: productChangeSets.rowCount,
@@ -31,8 +31,7 @@ export async function findImport(
     .from(productImports)
     .innerJoin(productChangeSets, eq(productChangeSets.id, productImports.setId))
     .where(eq(productImports.setId, id))
-  if (!found) throw shopError('IMPORT_NOT_FOUND')
-  const { settings, samples, ...file } = found
+  const { settings, samples, ...file } = await requireRow(query, 'IMPORT_NOT_FOUND')
   return {
     ...file,
     id,
