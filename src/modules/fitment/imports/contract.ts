@@ -13,12 +13,12 @@ export const importPath = '/admin/vehicles/imports'
 /** In characters, and in bytes of a body. */
 export const maxImportLength = 8_000_000
 
-export const vehicleImport = z.object({
+/** What an import does, of vehicles and of products, and how far it has come. */
+export const importOverview = z.object({
   id: z.uuid(),
-  fileName: z.string(),
-  state: z.enum(vehicleImportStates),
   author: z.string().nullable(),
   rowCount: z.int(),
+  /** How many rows have been handled of what is being done. */
   handledCount: z.int(),
   createdCount: z.int(),
   changedCount: z.int(),
@@ -28,6 +28,8 @@ export const vehicleImport = z.object({
   appliedAt: instant.nullable(),
   undoneAt: instant.nullable(),
 })
+
+export const vehicleImport = importOverview.extend({ fileName: z.string(), state: z.enum(vehicleImportStates) })
 export type VehicleImport = z.output<typeof vehicleImport>
 
 export const vehicleImportRow = z.object({

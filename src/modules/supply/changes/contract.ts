@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importOverview } from '#modules/fitment/imports/contract.ts'
 import { importOutcomes } from '#modules/fitment/imports/rules.ts'
 import { adminCalls } from '#platform/contract/calls.ts'
 import { identifier, instant, pageField, pageWith } from '#platform/contract/fields.ts'
@@ -15,21 +16,12 @@ import {
 
 const call = adminCalls('Back office: changes of many products', { permission: 'catalog.bulk' })
 
-export const productChangeSet = z.object({
-  id: z.uuid(),
+export const productChangeSet = importOverview.extend({
   kind: z.enum(changeSetKinds),
   /** The name of the file, or what is done to the products. */
   title: z.string(),
   state: z.enum(changeSetStates),
   failure: z.string().nullable(),
-  author: z.string().nullable(),
-  rowCount: z.int(),
-  /** How many rows have been handled of what is being done. */
-  handledCount: z.int(),
-  createdCount: z.int(),
-  changedCount: z.int(),
-  unchangedCount: z.int(),
-  refusedCount: z.int(),
   warnedCount: z.int(),
   /** Rows skipped when it was stored, and skipped when it was undone, as their products had changed meanwhile. */
   skippedCount: z.int(),
@@ -38,9 +30,6 @@ export const productChangeSet = z.object({
   pictures: z.object({ waiting: z.int(), stored: z.int(), failed: z.int() }),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
-  createdAt: instant,
-  appliedAt: instant.nullable(),
-  undoneAt: instant.nullable(),
 })
 export type ProductChangeSet = z.output<typeof productChangeSet>
 

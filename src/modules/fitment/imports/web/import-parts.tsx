@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { type BadgeTone, Button, ConfirmDialog, ProgressBar } from '#platform/web/ui/index.ts'
+import type { VehicleImport } from '../contract.ts'
 import type { ImportOutcome } from '../rules.ts'
 import { adminImportTexts } from './texts.ts'
 
@@ -58,13 +59,8 @@ export function UndoButton({ texts, isBusy, onUndo }: UndoButtonProps) {
   )
 }
 
-type Change = {
+type Change = Pick<VehicleImport, 'appliedAt' | 'undoneAt' | 'createdCount' | 'changedCount' | 'refusedCount'> & {
   state: string
-  appliedAt: string | null
-  undoneAt: string | null
-  createdCount: number
-  changedCount: number
-  refusedCount: number
   skippedCount?: number
 }
 

@@ -118,10 +118,6 @@ export const bulkEditTexts = {
   states,
   unusual: 'Preço muda muito',
   nothing: '—',
-  yes: 'Sim',
-  no: 'Não',
-  becomes: 'passa a',
-  stock: 'Estoque',
   summary: (changed: number, unchanged: number, refused: number) =>
     [
       `${products(changed)} ${changed === 1 ? 'muda' : 'mudam'}`,

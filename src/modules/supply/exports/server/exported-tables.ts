@@ -116,7 +116,7 @@ export function stockMovementsTable(
     by.note,
   ])
   const count = () => shop.database.$count(stockMovements, isWanted)
-  return { count, headings: Object.values(exportTexts.movements), batches }
+  return { count, headings: exportTexts.movements, batches }
 }
 
 /** The addresses of the newsletter, the newest consent first, each with the link that takes it back. */
@@ -137,7 +137,7 @@ export function newsletterTable(shop: Shop, filter: ExportFilter<'newsletter'>):
     `${shop.settings.url}/newsletter/unsubscribe?code=${unsubscribeCode(shop, id)}`,
   ])
   const count = () => shop.database.$count(newsletterSubscriptions, matching)
-  return { count, headings: Object.values(exportTexts.newsletter), batches }
+  return { count, headings: exportTexts.newsletter, batches }
 }
 
 const isOlder = ({ id }: { id: string }) =>
@@ -160,7 +160,7 @@ export function couponCodesTable(shop: Shop, { promotionId }: ExportFilter<'coup
       .limit(batchSize)
   const batches = readCells(read, ({ code, isUsed: used }) => [code, used ? yes : no])
   const count = () => shop.database.$count(couponCodes, isWanted)
-  return { count, headings: Object.values(exportTexts.couponCodes), batches }
+  return { count, headings: exportTexts.couponCodes, batches }
 }
 
 /** What each rule took off paid orders, by month. */
@@ -173,5 +173,5 @@ export function discountsTable(shop: Shop): ExportedTable {
     })
   }
   const count = async () => (await readDiscounts(shop)).length
-  return { count, headings: Object.values(exportTexts.discounts), batches: batches() }
+  return { count, headings: exportTexts.discounts, batches: batches() }
 }
