@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { joinClasses } from './join-classes.ts'
 
 /** The heading of a page section, with an optional link at the opposite end. */
 export function SectionHeading({ id, children, action }: { id: string; children: ReactNode; action?: ReactNode }) {
@@ -35,3 +36,13 @@ export function TitledSection({ id, title, level = 2, className, titleClassName,
     </section>
   )
 }
+
+type NameAndDetailsProps = { name: ReactNode; details: ReactNode; className?: string }
+
+/** What a row of a list is about, and what else there is to say of it below. */
+export const NameAndDetails = ({ name, details, className }: NameAndDetailsProps) => (
+  <span className={joinClasses('wrap-anywhere block min-w-0 leading-snug', className)}>
+    <span className="block font-semibold">{name}</span>
+    <span className="tabular block text-sm text-steel">{details}</span>
+  </span>
+)

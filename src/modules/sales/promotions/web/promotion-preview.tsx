@@ -10,11 +10,10 @@ import { api, isApiError } from '#platform/web/calls/index.ts'
 import { applyMask } from '#platform/web/forms/masks.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
 import { FailedState, IconButton, QuantityStepper, TextField } from '#platform/web/ui/index.ts'
+import { useChosenLines } from '../../phone-orders/web/phone-order-form.ts'
 import { type PromotionPreview as Preview, promotionFields } from '../contract.ts'
 import { type PromotionFormState, type PromotionValues, toPromotionInput } from './promotion-values.ts'
 import { promotionFormTexts, previewTexts as texts } from './texts.ts'
-
-type Line = { productId: string; name: string; quantity: number }
 
 const maxQuantity = 100
 
@@ -28,7 +27,7 @@ const readFields = (values: PromotionValues) =>
 
 /** What a sample cart costs with what the form says; the server prices it. */
 export function PromotionPreview({ form, promotionId }: { form: PromotionFormState; promotionId: string | undefined }) {
-  const [lines, setLines] = useState<Line[]>([])
+  const goods = useChosenLines()
   const [typedCode, setTypedCode] = useState('')
   const values = useWatch({ control: form.control, compute: (all: PromotionValues) => all })
   const fields = readFields(values)
@@ -36,12 +35,12 @@ export function PromotionPreview({ form, promotionId }: { form: PromotionFormSta
   const preview = useQuery(
     api.admin.promotions.preview.queryOptions({
       input:
-        fields.success && lines.length > 0
+        fields.success && goods.lines.length > 0
           ? {
               ...(promotionId && { id: promotionId }),
               ...(postalCode && { postalCode }),
               fields: fields.data,
-              lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+              lines: goods.lines,
             }
           : skipToken,
       placeholderData: keepPreviousData,
@@ -49,16 +48,15 @@ export function PromotionPreview({ form, promotionId }: { form: PromotionFormSta
       retry: false,
     }),
   )
-  const add = ({ id, name }: ProductSummary) =>
-    setLines((before) =>
-      before.some(({ productId }) => productId === id) ? before : [...before, { productId: id, name, quantity: 1 }],
-    )
   const isUnknown = isApiError(preview.error, 'UNKNOWN_POSTAL_CODE')
   return (
     <FormSection title={texts.title} hint={texts.hint}>
       <div className="flex flex-col gap-5">
-        <FindProduct obstacle={whyNot} onChoose={add} />
-        <SampleLines lines={lines} onChange={setLines} />
+        <FindProduct
+          obstacle={whyNot}
+          onChoose={(product) => goods.chosen.some(({ productId }) => productId === product.id) || goods.add(product)}
+        />
+        <SampleLines goods={goods} />
         <TextField
           label={texts.postalCode}
           inputMode="numeric"
@@ -73,7 +71,7 @@ export function PromotionPreview({ form, promotionId }: { form: PromotionFormSta
           }}
         />
         <div aria-live="polite">
-          {lines.length === 0 ? (
+          {goods.lines.length === 0 ? (
             <p className="text-steel">{texts.noProducts}</p>
           ) : !fields.success ? (
             <p className="text-steel">{texts.invalid}</p>
@@ -88,13 +86,11 @@ export function PromotionPreview({ form, promotionId }: { form: PromotionFormSta
   )
 }
 
-type SampleLinesProps = { lines: readonly Line[]; onChange: (lines: Line[]) => void }
-
-function SampleLines({ lines, onChange }: SampleLinesProps) {
-  if (lines.length === 0) return null
+function SampleLines({ goods: { chosen, change, remove } }: { goods: ReturnType<typeof useChosenLines> }) {
+  if (chosen.length === 0) return null
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {lines.map(({ productId, name, quantity }) => (
+      {chosen.map(({ productId, name, quantity }) => (
         <li key={productId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
           <span className="wrap-anywhere min-w-0 grow basis-48 font-semibold leading-snug">{name}</span>
           <span className="ml-auto flex items-center gap-3">
@@ -103,13 +99,11 @@ function SampleLines({ lines, onChange }: SampleLinesProps) {
               label={texts.quantityOf(name)}
               quantity={quantity}
               maximum={maxQuantity}
-              onChange={(changed) =>
-                onChange(lines.map((line) => (line.productId === productId ? { ...line, quantity: changed } : line)))
-              }
+              onChange={(changed) => change(productId, changed)}
             />
             <IconButton
               label={promotionFormTexts.remove(name)}
-              onClick={() => onChange(lines.filter((line) => line.productId !== productId))}
+              onClick={() => remove(productId)}
               icon={<Trash2 className="size-5" />}
             />
           </span>

@@ -4,7 +4,7 @@ import { type UseControllerReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { countPieces, countSets, piecesInSet, type SetPiece } from '#modules/catalog/products/sets.ts'
 import { isApiError, makeSubmission, newIdentifier, type Submission } from '#platform/web/calls/index.ts'
-import { Fault, QuantityStepper, Select } from '#platform/web/ui/index.ts'
+import { Fault, NameAndDetails, QuantityStepper, Select } from '#platform/web/ui/index.ts'
 import { type ReturnOffer, type ReturnRequest, returnRequest } from '../contract.ts'
 import { useReturnPictures } from './return-pictures.ts'
 import { returnTexts as texts } from './texts.ts'
@@ -90,12 +90,11 @@ export function ReturnPieces({ lines: { field, fieldState }, offered }: ReturnPi
           const control = { ref: index === 0 ? field.ref : undefined, line, chosen, onChange: setLine }
           return (
             <li key={line.productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-              <span className="wrap-anywhere min-w-0 flex-1 basis-40 leading-snug">
-                <span className="block font-semibold">{line.name}</span>
-                <span className="text-sm text-steel">
-                  {line.setPiece ? leftOfSets(line, line.setPiece) : texts.left(line.quantity)}
-                </span>
-              </span>
+              <NameAndDetails
+                className="flex-1 basis-40"
+                name={line.name}
+                details={line.setPiece ? leftOfSets(line, line.setPiece) : texts.left(line.quantity)}
+              />
               {line.setPiece ? (
                 <SetChoice {...control} piece={line.setPiece} />
               ) : (

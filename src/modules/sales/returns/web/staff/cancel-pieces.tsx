@@ -11,7 +11,7 @@ import {
   useCall,
 } from '#platform/web/calls/index.ts'
 import { DialogForm } from '#platform/web/forms/form-dialog.tsx'
-import { Checkbox, Fault, QuantityStepper, RadioCards, TextArea } from '#platform/web/ui/index.ts'
+import { Checkbox, Fault, NameAndDetails, QuantityStepper, RadioCards, TextArea } from '#platform/web/ui/index.ts'
 import type { CancellationOffer } from '../../../orders/paid-order-contract.ts'
 import type { AdminOrder } from '../../../orders/staff-contract.ts'
 import { PaidOrderDialog, refreshAfterOrderChange, useShowOrder } from '../../../orders/web/staff/paid-order.tsx'
@@ -156,10 +156,7 @@ function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsP
             .filter(({ quantity }) => quantity > 0)
             .map((line) => (
               <li key={line.productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-                <span className="wrap-anywhere min-w-0 flex-1 basis-40 leading-snug">
-                  <span className="block font-semibold">{line.name}</span>
-                  <span className="text-sm text-steel">{texts.ofLeft(line)}</span>
-                </span>
+                <NameAndDetails className="flex-1 basis-40" name={line.name} details={texts.ofLeft(line)} />
                 <QuantityStepper
                   label={texts.quantityOf(line.name)}
                   quantity={quantities[line.productId] ?? 0}

@@ -6,7 +6,7 @@ import { api, useCall } from '#platform/web/calls/index.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { Button, buttonStyle, Loaded } from '#platform/web/ui/index.ts'
+import { Button, buttonStyle, Loaded, NameAndDetails } from '#platform/web/ui/index.ts'
 import { hasLeft } from '../../../orders/rules.ts'
 import type { AdminOrder } from '../../../orders/staff-contract.ts'
 import { refreshAfterOrderChange } from '../../../orders/web/staff/paid-order.tsx'
@@ -46,14 +46,10 @@ function LoadedReturns({ orderId, returns, offer }: Returns & { orderId: string 
             key={shown.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-l-2 pl-4"
           >
-            <span className="min-w-0 leading-snug">
-              <span className="wrap-anywhere block font-semibold">
-                {shown.lines.map((line) => describeItem(line, line.name)).join(', ')}
-              </span>
-              <span className="block text-sm text-steel">
-                {returnTexts.openedOn(shown)} · {returnReasonLabels[shown.reason]}
-              </span>
-            </span>
+            <NameAndDetails
+              name={shown.lines.map((line) => describeItem(line, line.name)).join(', ')}
+              details={`${returnTexts.openedOn(shown)} · ${returnReasonLabels[shown.reason]}`}
+            />
             <span className="flex items-center gap-2">
               <ReturnStateBadge state={shown.state} />
               <Link to="/admin/returns" search={{ return: shown.id }} className={buttonStyle('quiet')}>

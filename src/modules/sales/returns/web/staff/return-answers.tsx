@@ -5,7 +5,7 @@ import { countPieces, countSets } from '#modules/catalog/products/sets.ts'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { registerField } from '#platform/web/forms/register-field.ts'
 import { store } from '#platform/web/store.tsx'
-import { Checkbox, QuantityStepper, RadioCards, TextArea, TextField } from '#platform/web/ui/index.ts'
+import { Checkbox, NameAndDetails, QuantityStepper, RadioCards, TextArea, TextField } from '#platform/web/ui/index.ts'
 import { type AdminReturn, type ReturnAnswer, returnAnswer, returnReceipt } from '../../staff-contract.ts'
 import { type ReturnStepProps, StepForm, useReturnStep } from './return-step.tsx'
 import { adminReturnTexts as texts } from './texts.ts'
@@ -122,10 +122,7 @@ export function ReceiptForm({ shown, ...moving }: ReturnStepProps) {
             form.setValue(`lines.${place}`, { ...came, ...part }, { shouldDirty: true })
           return (
             <li key={line.productId} className="flex flex-col gap-2 py-3">
-              <span className="wrap-anywhere leading-snug">
-                <span className="block font-semibold">{line.name}</span>
-                <span className="text-sm text-steel">{askedOf(line)}</span>
-              </span>
+              <NameAndDetails name={line.name} details={askedOf(line)} />
               {line.pieces ? (
                 <Checkbox
                   label={texts.piecesArrived}

@@ -5,7 +5,7 @@ import { useConfirmUnsavedClose, useUnsavedForm } from '#platform/web/forms/leav
 import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
 import { UpdatesBar } from '#platform/web/lists/updates.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { Button, buttonStyle } from '#platform/web/ui/index.ts'
+import { Button, buttonStyle, NameAndDetails } from '#platform/web/ui/index.ts'
 import { fitPromiseTexts } from '../../../fit-promise/web/texts.ts'
 import type { AdminReturn } from '../../staff-contract.ts'
 import { ReturnFacts, ReturnStateBadge } from '../return-facts.tsx'
@@ -54,10 +54,7 @@ function ReturnContent({ latest, isUnsaved }: ReturnContentProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="min-w-0">
-          <span className="wrap-anywhere block font-semibold">{shown.customerName}</span>
-          <span className="wrap-anywhere block text-sm text-steel">{shown.customerEmail}</span>
-        </span>
+        <NameAndDetails name={shown.customerName} details={shown.customerEmail} />
         <span className="flex items-center gap-2">
           <ReturnStateBadge state={shown.state} />
           <Link to="/admin/orders" search={{ order: shown.orderId }} className={buttonStyle('quiet')}>

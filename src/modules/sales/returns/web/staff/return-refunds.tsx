@@ -4,7 +4,7 @@ import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { NoteDialog } from '#platform/web/forms/note-dialog.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { Button, useLastDefined } from '#platform/web/ui/index.ts'
+import { Button, NameAndDetails, useLastDefined } from '#platform/web/ui/index.ts'
 import { isDecidedElsewhere, refundFaultTexts } from '../../../payments/look-ups.ts'
 import type { AdminReturn } from '../../staff-contract.ts'
 import { useRefreshReturn } from './return-step.tsx'
@@ -38,16 +38,12 @@ export function ReturnRefunds({ shown: { id, refunds } }: { shown: Pick<AdminRet
             key={`${refund.provider} ${refund.providerPaymentId}`}
             className="flex items-start justify-between gap-4 border-line border-l-2 pl-4 leading-snug"
           >
-            <span className="min-w-0">
-              <span className="wrap-anywhere block font-semibold">
-                {texts.refundOf(refund.provider, refund.providerPaymentId)}
-              </span>
-              <span className="tabular block text-sm text-steel">
-                {[statusTextOf(refund), refund.refundedAt && formatDateTime(refund.refundedAt)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
+            <NameAndDetails
+              name={texts.refundOf(refund.provider, refund.providerPaymentId)}
+              details={[statusTextOf(refund), refund.refundedAt && formatDateTime(refund.refundedAt)]
+                .filter(Boolean)
+                .join(' · ')}
+            />
             {seesAmounts && <span className="tabular shrink-0 font-semibold">{formatBRL(refund.amountCents)}</span>}
           </li>
         ))}
