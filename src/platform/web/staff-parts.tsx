@@ -1,5 +1,6 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, cloneElement, Fragment, type ReactNode, useId } from 'react'
+import { formatPhone } from '#platform/people/phone.ts'
 import { ActionMenu, Button, buttonStyle, FailedState, type MenuAction, TitledSection } from '#platform/web/ui/index.ts'
 import { adminTexts as texts } from './lists/texts.ts'
 import { AddressLine } from './store.tsx'
@@ -145,13 +146,19 @@ export function AddressPart({ title, address }: { title: string; address: string
   )
 }
 
-export function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="break-all text-link underline-offset-4 hover:underline print:text-ink">
       {children}
     </a>
   )
 }
+
+export const EmailLink = ({ email }: { email: string }) => <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <ContactLink href={`tel:+55${phone}`}>{formatPhone(phone)}</ContactLink>
+)
 
 type RecordFailureProps = {
   isMissing: boolean

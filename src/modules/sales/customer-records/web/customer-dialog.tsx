@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { linkToProduct } from '#modules/catalog/products/address.ts'
 import { formatBRL } from '#platform/money.ts'
-import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
-import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
+import { EmailLink, Facts, OrderPart, PhoneLink } from '#platform/web/staff-parts.tsx'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { buttonStyle } from '#platform/web/ui/index.ts'
 import { StaffCredit } from '../../credit/web/staff-credit.tsx'
@@ -40,17 +39,12 @@ export function CustomerFacts({ customer }: Part) {
               name: names.email,
               value: customer.isErased ? null : (
                 <>
-                  <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>
+                  <EmailLink email={customer.email} />
                   {!customer.isEmailProved && <span className="block text-steel">{adminUserTexts.notProved}</span>}
                 </>
               ),
             },
-            {
-              name: names.phone,
-              value: customer.phone && (
-                <ContactLink href={`tel:+55${customer.phone}`}>{formatPhone(customer.phone)}</ContactLink>
-              ),
-            },
+            { name: names.phone, value: customer.phone && <PhoneLink phone={customer.phone} /> },
             { name: names.taxId, value: customer.taxId && formatTaxId(customer.taxId) },
             { name: names.registered, value: formatDateTime(customer.createdAt) },
             {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { errorCatalog } from '#platform/contract/errors.ts'
+import { pick } from '#platform/pick.ts'
 import { api, isApiError, readFieldErrors, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { fileContent } from '#platform/web/forms/drop-zone.tsx'
@@ -86,7 +87,7 @@ type InvoiceDialogProps = {
   onReplace: (key: string | null) => void
   onClose: () => void
 }
-type Values = { accessKey: string; pdf: FileList | null; xml: FileList | null }
+type Values = { accessKey: string; pdf: FileList | null; xml: FileList | null; isConfirmed: boolean }
 
 /** How an invoice differs from the order: what is to be confirmed for these entries. */
 type Differing = Pick<Values, 'accessKey' | 'xml'> & {
@@ -94,7 +95,7 @@ type Differing = Pick<Values, 'accessKey' | 'xml'> & {
   differences: z.output<typeof errorCatalog.INVOICE_DIFFERS.data>['differences']
 }
 
-const nothing: Values = { accessKey: '', pdf: null, xml: null }
+const nothing: Values = { accessKey: '', pdf: null, xml: null, isConfirmed: false }
 const fields = ['accessKey', 'pdf', 'xml'] as const
 
 export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDialogProps) {
@@ -111,30 +112,37 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
     onReplace(key)
     return key
   }
-  const differing = useDifferences(form)
+  const [raised, setRaised] = useState<Differing>()
+  const [typedKey, chosenXml] = form.watch(['accessKey', 'xml'])
+  // Another file or key may differ otherwise.
+  const differing = raised?.xml === chosenXml && raised?.accessKey === typedKey ? raised : undefined
   const close = () => {
     isOutdated.current = false
-    differing.forget()
+    setRaised(undefined)
     form.reset(nothing)
     onClose()
   }
   const attach = useMutation({
     meta: { toast: 'admin.orderInvoices.attach' },
-    mutationFn: async ({ accessKey, pdf, xml }: Values) =>
+    mutationFn: async ({ accessKey, pdf, xml, isConfirmed }: Values) =>
       api.admin.orderInvoices.attach.call({
         orderId: order.id,
         accessKey: accessKey.trim() || null,
         pdf: await contentOf(pdf),
         xml: await contentOf(xml),
         expectedKey: isOutdated.current ? await readReplaced() : replaced,
-        confirmedDifferences: differing.confirmed,
+        confirmedDifferences: differing && isConfirmed ? differing.differences : [],
       }),
     onSuccess: (changed) => {
       show(changed)
       close()
     },
     onError: async (error, values) => {
-      differing.raise(error, values)
+      if (isApiError(error, 'INVOICE_DIFFERS')) {
+        const { data } = errorCatalog.INVOICE_DIFFERS.data.safeParse(error.data)
+        if (data) setRaised({ ...pick(values, 'accessKey', 'xml'), ...data, message: error.message })
+        form.setValue('isConfirmed', false)
+      }
       // The files stay: sent once more, they replace what a colleague has attached.
       if (isApiError(error, 'CHANGED_MEANWHILE')) await readReplaced().catch(() => undefined)
       for (const { path, message } of readFieldErrors(error)) {
@@ -156,7 +164,7 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
       size="medium"
       isUnsaved={() => isDirty}
       submit={{ label: texts.attach, isBusy: attach.isPending }}
-      onSubmit={form.handleSubmit((values) => differing.isSettled() && attach.mutate(values))}
+      onSubmit={form.handleSubmit((values) => attach.mutate(values))}
     >
       <p className="text-steel">{texts.introduction}</p>
       <TextField
@@ -186,53 +194,22 @@ export function InvoiceDialog({ order, replaced, onReplace, onClose }: InvoiceDi
         autoComplete="off"
         inputClassName="tabular"
       />
-      <DifferencesBox differing={differing} />
+      {differing && <Differences form={form} message={differing.message} />}
     </FormDialog>
   )
 }
 
-/** How the chosen invoice differs from the order, until another file or key is chosen, and whether that is confirmed. */
-function useDifferences(form: UseFormReturn<Values>) {
-  const [raised, setRaised] = useState<Differing>()
-  const [isConfirmed, setIsConfirmed] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
-  const [accessKey, xml] = form.watch(['accessKey', 'xml'])
-  const open = raised?.xml === xml && raised?.accessKey === accessKey ? raised : undefined
-  return {
-    open,
-    isConfirmed,
-    isRefused: isRefused && !isConfirmed,
-    confirm: setIsConfirmed,
-    confirmed: open && isConfirmed ? open.differences : [],
-    isSettled: () => {
-      const isOpen = open !== undefined && !isConfirmed
-      setIsRefused(isOpen)
-      return !isOpen
-    },
-    raise: (error: Error, { accessKey, xml }: Values) => {
-      if (!isApiError(error, 'INVOICE_DIFFERS')) return
-      const { data } = errorCatalog.INVOICE_DIFFERS.data.safeParse(error.data)
-      if (data) setRaised({ accessKey, xml, message: error.message, differences: data.differences })
-      setIsConfirmed(false)
-    },
-    forget: () => setRaised(undefined),
-  }
-}
-
-function DifferencesBox({ differing }: { differing: ReturnType<typeof useDifferences> }) {
+/** How the chosen invoice differs from the order, which is to be confirmed. */
+function Differences({ form, message }: { form: UseFormReturn<Values>; message: string }) {
+  const validate = (isConfirmed: boolean) => isConfirmed || texts.confirmRequired
+  const fault = form.formState.errors.isConfirmed
   return (
-    differing.open && (
-      <div role="alert" className="rounded-sm bg-mist/60 p-3">
-        <p className="font-bold">{texts.differs}</p>
-        <p className="wrap-anywhere mt-1">{differing.open.message}</p>
-        <Checkbox
-          label={texts.confirm}
-          checked={differing.isConfirmed}
-          onChange={({ target }) => differing.confirm(target.checked)}
-        />
-        {differing.isRefused && <p className="font-medium text-brake text-sm">{texts.confirmRequired}</p>}
-      </div>
-    )
+    <div role="alert" className="rounded-sm bg-mist/60 p-3">
+      <p className="font-bold">{texts.differs}</p>
+      <p className="wrap-anywhere mt-1">{message}</p>
+      <Checkbox {...form.register('isConfirmed', { validate })} label={texts.confirm} />
+      {fault && <p className="font-medium text-brake text-sm">{fault.message}</p>}
+    </div>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { formatPhone } from '#platform/people/phone.ts'
 import { whatsAppLink } from '#platform/people/store.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
-import { ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
+import { EmailLink, Facts, OrderPart, PhoneLink } from '#platform/web/staff-parts.tsx'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { Button, buttonStyle, ConfirmedButton, Select } from '#platform/web/ui/index.ts'
 import { useSession } from '../../../sessions/web/use-session.ts'
@@ -85,10 +84,10 @@ function MessageHead({ message }: { message: AdminMessage }) {
       </div>
       <Facts
         facts={[
-          { name: texts.facts.email, value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
+          { name: texts.facts.email, value: <EmailLink email={email} /> },
           {
             name: texts.facts.phone,
-            value: phone && <ContactLink href={`tel:+55${phone}`}>{formatPhone(phone)}</ContactLink>,
+            value: phone && <PhoneLink phone={phone} />,
           },
           { name: texts.facts.received, value: formatDateTime(createdAt) },
         ]}

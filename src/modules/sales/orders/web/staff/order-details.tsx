@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, History, MessageCircle, Printer, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { formatPhone } from '#platform/people/phone.ts'
 import { whatsAppLink } from '#platform/people/store.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime } from '#platform/web/formats.ts'
 import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
-import { AddressPart, ContactLink, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
+import { AddressPart, EmailLink, Facts, OrderPart, PhoneLink } from '#platform/web/staff-parts.tsx'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { store } from '#platform/web/store.tsx'
 import { Badge, Button, buttonStyle, Select, Wordmark } from '#platform/web/ui/index.ts'
@@ -251,18 +250,8 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
                     </>
                   ),
                 },
-                {
-                  name: names.email,
-                  value: customer.email && (
-                    <ContactLink href={`mailto:${customer.email}`}>{customer.email}</ContactLink>
-                  ),
-                },
-                {
-                  name: names.phone,
-                  value: customer.phone && (
-                    <ContactLink href={`tel:+55${customer.phone}`}>{formatPhone(customer.phone)}</ContactLink>
-                  ),
-                },
+                { name: names.email, value: customer.email && <EmailLink email={customer.email} /> },
+                { name: names.phone, value: customer.phone && <PhoneLink phone={customer.phone} /> },
                 { name: names.taxId, value: customer.taxId && formatTaxId(customer.taxId) },
               ]}
             />
@@ -293,14 +282,10 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
       <OrderPart title={texts.history}>
         <OrderHistory events={order.events} />
       </OrderPart>
-      {!customer.hasAccount && mayBlock && (
-        <div className="print:hidden">
-          <BlockBuyer order={order} />
-        </div>
-      )}
-      {!customer.hasAccount && mayErase && (
-        <div className="print:hidden">
-          <ErasePerson isGuest id={order.id} name={`${customer.firstName} ${customer.lastName}`} />
+      {!customer.hasAccount && (
+        <div className="flex flex-col gap-7 empty:hidden print:hidden">
+          {mayBlock && <BlockBuyer order={order} />}
+          {mayErase && <ErasePerson isGuest id={order.id} name={`${customer.firstName} ${customer.lastName}`} />}
         </div>
       )}
     </div>

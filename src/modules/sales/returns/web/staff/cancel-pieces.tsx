@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { formatBRL } from '#platform/money.ts'
 import {
   api,
@@ -11,6 +12,7 @@ import {
   useCall,
 } from '#platform/web/calls/index.ts'
 import { DialogForm } from '#platform/web/forms/form-dialog.tsx'
+import { registerField } from '#platform/web/forms/register-field.ts'
 import { Checkbox, Fault, NameAndDetails, QuantityStepper, RadioCards, TextArea } from '#platform/web/ui/index.ts'
 import type { CancellationOffer } from '../../../orders/paid-order-contract.ts'
 import type { AdminOrder } from '../../../orders/staff-contract.ts'
@@ -21,29 +23,28 @@ import type { RefundWay } from '../../rules.ts'
 import { offeredWays } from './refund-form.tsx'
 import { adminReturnTexts } from './texts.ts'
 
-type Chosen = {
+type Values = {
   /** By product. */
-  quantities: Readonly<Record<string, number>>
+  quantities: Record<string, number>
   isFreightReturned: boolean
   /** The way that suits the payments until one is chosen. */
-  means?: RefundWay
+  means: RefundWay | undefined
   message: string
 }
-const nothing: Chosen = { quantities: {}, isFreightReturned: true, message: '' }
+const nothing: Values = { quantities: {}, isFreightReturned: true, means: undefined, message: '' }
 
 export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoice'> }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [chosen, setChosen] = useState(nothing)
-  const [fault, setFault] = useState<string>()
   const submission = useRef<Submission>(undefined)
   const show = useShowOrder()
   const offer = useQuery(
     api.admin.cancellations.find.queryOptions({ input: { id: order.id }, staleTime: 0, enabled: isOpen }),
   )
+  const form = useForm({ defaultValues: nothing })
+  const [quantities, message] = form.watch(['quantities', 'message'])
   const close = () => {
     setIsOpen(false)
-    setChosen(nothing)
-    setFault(undefined)
+    form.reset(nothing)
   }
   const cancel = useCall(api.admin.cancellations.cancel, {
     toast: 'admin.cancellations.cancel',
@@ -51,42 +52,28 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
       show(changed)
       close()
     },
-    onError: (error) => (isApiError(error, 'CHANGED_MEANWHILE') ? offer.refetch() : undefined),
+    onError: (error) => {
+      const message = findFieldError(error, 'message')
+      if (message) form.setError('message', { message })
+      return isApiError(error, 'CHANGED_MEANWHILE') ? offer.refetch() : undefined
+    },
     refresh: refreshAfterOrderChange,
   })
-  const change = (changed: Chosen) => {
-    setChosen(changed)
-    setFault(undefined)
-    if (cancel.isError) cancel.reset()
-  }
-  const lines = Object.entries(chosen.quantities).flatMap(([productId, quantity]) =>
-    quantity > 0 ? [{ productId, quantity }] : [],
-  )
-  const submit = (event: { preventDefault: () => void }) => {
-    event.preventDefault()
+  const submit = form.handleSubmit(({ isFreightReturned, message, ...chosen }) => {
     if (!offer.data) return
-    const means = chosen.means ?? defaultMeans(offer.data)
-    const { totalCents } = cancellationAmount(offer.data.lines, lines, chosen.isFreightReturned)
-    const wrong = wrongChoice(offer.data, { lines, means, totalCents })
-    setFault(wrong)
-    if (wrong) return
-    const content = {
-      lines,
-      isFreightReturned: chosen.isFreightReturned,
-      means,
-      message: chosen.message,
-      expectedCents: totalCents,
-      expectedUnits: countUnits(offer.data.lines),
-    }
+    const { lines, means, totalCents, fault } = readChoice(offer.data, { isFreightReturned, ...chosen })
+    if (fault) return
+    const expectedUnits = countUnits(offer.data.lines)
+    const content = { lines, isFreightReturned, means, message, expectedCents: totalCents, expectedUnits }
     submission.current = makeSubmission(JSON.stringify(content), submission.current, newIdentifier)
     cancel.mutate({ id: order.id, submissionKey: submission.current.key, ...content })
-  }
+  })
   return (
     <PaidOrderDialog
       texts={texts}
       read={offer}
       isOpen={isOpen}
-      isUnsaved={lines.length > 0 || chosen.message.trim() !== ''}
+      isUnsaved={message.trim() !== '' || Object.values(quantities).some((quantity) => quantity > 0)}
       isBusy={cancel.isPending}
       isDisabled={hasNothingToCancel}
       onOpen={() => setIsOpen(true)}
@@ -100,12 +87,7 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
             <p className="text-steel">{texts.introduction}</p>
             {order.invoice && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.invoice}</p>}
             {offered.hasLabel && <p className="rounded-md bg-brake-pale p-3 font-semibold">{texts.label}</p>}
-            <Fields
-              offer={offered}
-              {...{ chosen, lines, fault }}
-              messageFault={findFieldError(cancel.error, 'message')}
-              onChange={change}
-            />
+            <Fields offer={offered} form={form} />
           </DialogForm>
         )
       }
@@ -116,36 +98,28 @@ export function CancelPieces({ order }: { order: Pick<AdminOrder, 'id' | 'invoic
 /** One piece has to stay in the order. */
 const hasNothingToCancel = ({ lines }: CancellationOffer) => countUnits(lines) <= 1
 
-const defaultMeans = ({ leftAtProvidersCents }: CancellationOffer): RefundWay =>
-  leftAtProvidersCents > 0 ? 'provider' : 'outside'
-
-type Lines = { productId: string; quantity: number }[]
-
-function wrongChoice(
+/** What is chosen of an offer, what it gives back, and what is wrong with it. */
+function readChoice(
   { lines: offered, leftCents, leftAtProvidersCents }: CancellationOffer,
-  { lines, means, totalCents }: { lines: Lines; means: RefundWay; totalCents: number },
-): string | undefined {
-  if (lines.length === 0) return texts.nothing
-  if (cancellationFault(offered, lines) === 'everything') return texts.everything
+  { quantities, isFreightReturned, ...chosen }: Omit<Values, 'message'>,
+) {
+  const lines = Object.entries(quantities).flatMap(([productId, quantity]) =>
+    quantity > 0 ? [{ productId, quantity }] : [],
+  )
+  const means = chosen.means ?? (leftAtProvidersCents > 0 ? 'provider' : 'outside')
+  const amounts = cancellationAmount(offered, lines, isFreightReturned)
   const mostCents = means === 'provider' ? leftAtProvidersCents : leftCents
-  return totalCents > mostCents ? texts.notLeft(mostCents) : undefined
+  const isWhole = cancellationFault(offered, lines) === 'everything'
+  const excess = amounts.totalCents > mostCents ? texts.notLeft(mostCents) : undefined
+  const fault = lines.length === 0 ? texts.nothing : isWhole ? texts.everything : excess
+  return { lines, means, fault, ...amounts }
 }
 
-type FieldsProps = {
-  offer: CancellationOffer
-  chosen: Chosen
-  lines: Lines
-  fault: string | undefined
-  messageFault: string | undefined
-  onChange: (chosen: Chosen) => void
-}
-
-function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsProps) {
-  const { isFreightReturned, quantities, message } = chosen
+function Fields({ offer, form }: { offer: CancellationOffer; form: UseFormReturn<Values> }) {
+  const values = form.watch()
+  const { lines, means, fault, goodsCents, freightCents, totalCents } = readChoice(offer, values)
   const full = cancellationAmount(offer.lines, lines, true)
-  const { goodsCents, freightCents, totalCents } = cancellationAmount(offer.lines, lines, isFreightReturned)
-  const creditCents = cancelledCredit(offer.lines, lines, isFreightReturned)
-  const means = chosen.means ?? defaultMeans(offer)
+  const creditCents = cancelledCredit(offer.lines, lines, values.isFreightReturned)
   const choices = offeredWays(offer, texts)
   return (
     <>
@@ -159,24 +133,20 @@ function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsP
                 <NameAndDetails className="flex-1 basis-40" name={line.name} details={texts.ofLeft(line)} />
                 <QuantityStepper
                   label={texts.quantityOf(line.name)}
-                  quantity={quantities[line.productId] ?? 0}
+                  quantity={values.quantities[line.productId] ?? 0}
                   minimum={0}
                   maximum={line.quantity}
                   onChange={(quantity) =>
-                    onChange({ ...chosen, quantities: { ...quantities, [line.productId]: quantity } })
+                    form.setValue(`quantities.${line.productId}`, quantity, { shouldDirty: true })
                   }
                 />
               </li>
             ))}
         </ul>
-        <Fault>{fault}</Fault>
+        <Fault>{form.formState.isSubmitted && fault}</Fault>
       </fieldset>
       {full.freightCents > 0 && (
-        <Checkbox
-          label={texts.freight(full.freightCents)}
-          checked={isFreightReturned}
-          onChange={({ target }) => onChange({ ...chosen, isFreightReturned: target.checked })}
-        />
+        <Checkbox {...form.register('isFreightReturned')} label={texts.freight(full.freightCents)} />
       )}
       <p className="tabular rounded-md bg-paper p-4" aria-live="polite">
         <span className="flex justify-between gap-4 font-extrabold text-lg">
@@ -190,15 +160,13 @@ function Fields({ offer, chosen, lines, fault, messageFault, onChange }: FieldsP
         legend={texts.means}
         choices={choices}
         chosen={means}
-        onChoose={(value) => onChange({ ...chosen, means: value })}
+        onChoose={(value) => form.setValue('means', value, { shouldDirty: true })}
       />
       <TextArea
+        {...registerField(form, 'message')}
         label={adminReturnTexts.message}
         hint={adminReturnTexts.optional}
         rows={2}
-        error={messageFault}
-        value={message}
-        onChange={({ target }) => onChange({ ...chosen, message: target.value })}
       />
     </>
   )
