@@ -49,7 +49,7 @@ const checkoutPage = ({ checkout, payment, leaveUrl }: CheckoutPage): Markup => 
   </table>
   <p>Pagador: ${checkout.payerEmail}</p>
   ${payment?.status === 'approved' ? paid(payment) : form(checkout, payment)}
-  <p><a class="leave" href="${leaveUrl}">Voltar à loja</a></p>`
+  <p><a class="leave" href="${leaveUrl}">Voltar à loja${payment?.status === 'approved' ? '' : ' sem pagar'}</a></p>`
 
 const paid = ({ id, method }: PaymentRow): Markup => html`<h2>Pagamento aprovado</h2>
   <p>Este pedido já foi pago (${paymentMethodLabels[method]}). Não é preciso pagar de novo.</p>
