@@ -5,7 +5,7 @@ import { phoneLink } from '#platform/people/store.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { layoutTexts } from '#platform/web/pages/texts.ts'
 import { AddressLine, store, WhatsAppLink } from '#platform/web/store.tsx'
-import { buttonStyle, Mark, Wordmark } from '#platform/web/ui/index.ts'
+import { buttonStyle, Mark, NewTabLink, Wordmark } from '#platform/web/ui/index.ts'
 import { NewsletterForm, PaymentMethods } from './footer-parts.tsx'
 import { newsletterTexts, footerTexts as texts } from './texts.ts'
 
@@ -151,15 +151,13 @@ function SocialLinks() {
         ({ address, label, mark }) =>
           address !== undefined && (
             <li key={label}>
-              <a
+              <NewTabLink
                 href={address}
-                target="_blank"
-                rel="noopener noreferrer"
                 className="inline-flex min-h-11 items-center gap-2.5 font-bold text-white hover:text-signal"
               >
                 {mark}
                 {label}
-              </a>
+              </NewTabLink>
             </li>
           ),
       )}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
 import { api, isApiError } from '#platform/web/calls/index.ts'
-import { buttonStyle, Dialog, FailedState, SpinnerWithText } from '#platform/web/ui/index.ts'
+import { buttonStyle, Dialog, FailedState, NewTabLink, SpinnerWithText } from '#platform/web/ui/index.ts'
 import { splitIntoCalls } from '../../shipments/dispatch-lines.ts'
 import type { LabelRefusal } from '../rules.ts'
 import { labelTexts, labelTexts as texts } from './texts.ts'
@@ -92,10 +92,10 @@ type FileLinkProps = { file: LabelFile; label: string; isOneOfMany?: boolean }
 function FileLink({ file, label, isOneOfMany = false }: FileLinkProps) {
   const style = isOneOfMany ? buttonStyle('secondary', 'medium', 'grow') : buttonStyle('primary')
   return (
-    <a href={file.url} target="_blank" rel="noopener noreferrer" className={style}>
+    <NewTabLink href={file.url} className={style}>
       <Printer className="size-5" />
       {label}
-    </a>
+    </NewTabLink>
   )
 }
 

@@ -9,7 +9,7 @@ import { formatBRL } from '#platform/money.ts'
 import { whatsAppShareLink } from '#platform/people/store.ts'
 import { AddressLine, store, WhatsAppLink } from '#platform/web/store.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
-import { buttonStyle, CopyButton, joinClasses, Picture, TitledSection } from '#platform/web/ui/index.ts'
+import { buttonStyle, CopyButton, joinClasses, NewTabLink, Picture, TitledSection } from '#platform/web/ui/index.ts'
 import { pieceCount } from '../../cart/web/texts.ts'
 import { AmountRows, discountRows, freightAmount, LineTotal } from '../../cart/web/totals.tsx'
 import { PromiseOfLine } from '../../fit-promise/web/fit-promise.tsx'
@@ -139,15 +139,10 @@ export function OrderNumberToKeep({ order: { orderNumber, totalCents }, classNam
           copiedLabel={orderTexts.copied}
           onFailure={() => toastError('orders.copyNumber')}
         />
-        <a
-          href={whatsAppShareLink(message)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyle('secondary', 'small', 'min-h-11')}
-        >
+        <NewTabLink href={whatsAppShareLink(message)} className={buttonStyle('secondary', 'small', 'min-h-11')}>
           <MessageCircle className="size-4" />
           {texts.toOwnWhatsApp}
-        </a>
+        </NewTabLink>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { formatArrival, type ShippingService } from '#modules/shipping/freight/d
 import { formatDateTime } from '#platform/web/formats.ts'
 import { store } from '#platform/web/store.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
-import { CopyButton, joinClasses } from '#platform/web/ui/index.ts'
+import { CopyButton, joinClasses, NewTabLink } from '#platform/web/ui/index.ts'
 import { hasUnconfirmedPayment } from '../../payments/web/pay-order-button.tsx'
 import { type TrackingCodes as Codes, findTracking, listTrackingCodes } from '../../shipments/rules.ts'
 import type { Order } from '../contract.ts'
@@ -114,16 +114,14 @@ function Volume({ order, code, volume }: { order: SentOrder; code: string; volum
           onFailure={() => toastError('orders.copyTrackingCode')}
         />
         {url && (
-          <a
+          <NewTabLink
             href={url}
-            target="_blank"
-            rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center gap-1.5 px-2 font-bold text-link text-sm underline-offset-4 hover:underline"
           >
             {isCorreios ? texts.track : texts.trackAt(carrier)}
             {volume && <span className="sr-only"> {volume}</span>}
             <ExternalLink className="size-4" />
-          </a>
+          </NewTabLink>
         )}
       </div>
     </li>

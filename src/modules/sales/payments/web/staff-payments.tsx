@@ -6,7 +6,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { OrderPart } from '#platform/web/staff-parts.tsx'
 import { store } from '#platform/web/store.tsx'
 import { toastError } from '#platform/web/toasts/toast.ts'
-import { Button, buttonStyle, CopyButton, joinClasses } from '#platform/web/ui/index.ts'
+import { Button, buttonStyle, CopyButton, joinClasses, NewTabLink } from '#platform/web/ui/index.ts'
 import type { AdminOrder, OrderPayment } from '../../orders/staff-contract.ts'
 import { phoneOrderTexts } from '../../phone-orders/web/texts.ts'
 import { manualProvider } from '../amounts.ts'
@@ -129,15 +129,13 @@ export function PaymentLinkPart({ order, url }: { order: Pick<AdminOrder, 'order
             copiedLabel={linkTexts.copied}
             onFailure={() => toastError('admin.phoneOrders.copyLink')}
           />
-          <a
+          <NewTabLink
             href={whatsAppLink({ whatsApp: phone }, message)}
-            target="_blank"
-            rel="noopener noreferrer"
             className={buttonStyle('secondary', 'small', 'min-h-11')}
           >
             <MessageCircle className="size-4" />
             {linkTexts.whatsApp}
-          </a>
+          </NewTabLink>
         </div>
       </OrderPart>
     </div>

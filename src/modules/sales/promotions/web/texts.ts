@@ -91,7 +91,6 @@ export const promotionFormTexts = {
   categories: 'Categorias',
   brands: 'Marcas',
   choose: 'Escolher...',
-  products: 'Produtos',
   remove: (name: string) => `Remover ${name}`,
   flags: 'Só produtos que são',
   conditions: 'Condições',

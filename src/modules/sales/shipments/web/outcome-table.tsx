@@ -38,15 +38,11 @@ export function OutcomeTable({ lines, fine, isDone = false, undecided }: Outcome
       <table role="table" className="w-full text-left text-[0.9375rem] max-sm:block">
         <thead role="rowgroup" className="border-ink border-b-2 text-sm text-steel max-sm:sr-only">
           <tr role="row">
-            <th role="columnheader" scope="col" className="py-2 pr-3 font-semibold">
-              {texts.columns.order}
-            </th>
-            <th role="columnheader" scope="col" className="py-2 pr-3 font-semibold">
-              {texts.columns.customer}
-            </th>
-            <th role="columnheader" scope="col" className="py-2 font-semibold">
-              {texts.columns.state}
-            </th>
+            {Object.values(texts.columns).map((column) => (
+              <th key={column} role="columnheader" scope="col" className="py-2 pr-3 font-semibold">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className="divide-y divide-line max-sm:block max-sm:border-ink max-sm:border-t-2">

@@ -8,7 +8,7 @@ import type { Column } from '#platform/web/lists/record-table.tsx'
 import type { Selection } from '#platform/web/lists/selection.tsx'
 import { AddressPart, Facts, OrderPart } from '#platform/web/staff-parts.tsx'
 import { useMay } from '#platform/web/staff-rights.ts'
-import { Button } from '#platform/web/ui/index.ts'
+import { Button, NewTabLink } from '#platform/web/ui/index.ts'
 import type { AttentionKind } from '../../attention/rules.ts'
 import { formatAge } from '../../attention/web/texts.ts'
 import type { ShipmentLabel } from '../../labels/contract.ts'
@@ -175,16 +175,14 @@ function LabelOfShipment({ shipment: { id, orderNumber: order, label } }: LabelO
   if (!label.url) return null
   return (
     <span className="block">
-      <a
+      <NewTabLink
         href={label.url}
-        target="_blank"
-        rel="noopener noreferrer"
         aria-label={labelTexts.pdfOf(order)}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-bold text-link text-sm underline-offset-4 hover:underline md:min-h-8"
       >
         <Printer className="size-4" />
         {labelTexts.pdf}
-      </a>
+      </NewTabLink>
       {listTrackingCodes(label).map((code) => (
         <span key={code} className="tabular block break-all text-sm text-steel">
           {code}

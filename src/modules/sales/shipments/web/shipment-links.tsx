@@ -2,6 +2,7 @@ import { ExternalLink, MessageCircle } from 'lucide-react'
 import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
 import { whatsAppLink } from '#platform/people/store.ts'
 import { store } from '#platform/web/store.tsx'
+import { NewTabLink } from '#platform/web/ui/index.ts'
 import { findTracking, listTrackingCodes, type TrackingCodes } from '../rules.ts'
 import { packingTexts as texts } from './texts.ts'
 
@@ -32,29 +33,25 @@ export function ShipmentLinks({ shipment }: { shipment: SentShipment }) {
       {parcels.map(
         ({ code, url }, index) =>
           url && (
-            <a
+            <NewTabLink
               key={code}
               href={url}
-              target="_blank"
-              rel="noopener noreferrer"
               aria-label={isOne ? texts.trackOrder(order) : texts.trackVolumeOfOrder(order, index + 1)}
               className={linkStyle}
             >
               <ExternalLink className="size-4" />
               {isOne ? texts.track : texts.trackVolume(index + 1)}
-            </a>
+            </NewTabLink>
           ),
       )}
-      <a
+      <NewTabLink
         href={whatsAppLink({ whatsApp: customerPhone }, message)}
-        target="_blank"
-        rel="noopener noreferrer"
         aria-label={texts.whatsAppOrder(order)}
         className={linkStyle}
       >
         <MessageCircle className="size-4" />
         {texts.whatsApp}
-      </a>
+      </NewTabLink>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { maskPostalCode, type PostalCode, parsePostalCode } from '#platform/people/address.ts'
 import { applyMask } from '#platform/web/forms/masks.ts'
 import { dismissRelatedFailures, toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
-import { Button, TextField } from '#platform/web/ui/index.ts'
+import { Button, NewTabLink, TextField } from '#platform/web/ui/index.ts'
 import { shippingTexts } from './texts.ts'
 
 const postalCodeSearch = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
@@ -82,14 +82,9 @@ export function PostalCodeForm({ postalCode = '', error, isBusy, onType, onSubmi
             {shownError}
           </p>
         )}
-        <a
-          href={postalCodeSearch}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="shrink-0 py-1 text-link underline-offset-4 hover:underline"
-        >
+        <NewTabLink href={postalCodeSearch} className="shrink-0 py-1 text-link underline-offset-4 hover:underline">
           {shippingTexts.unknownPostalCode}
-        </a>
+        </NewTabLink>
       </div>
     </form>
   )

@@ -30,3 +30,6 @@ export function SkipLink({ children }: { children: string }) {
     </PartLink>
   )
 }
+
+/** A link that opens in a tab of its own. */
+export const NewTabLink = (link: ComponentProps<'a'>) => <a target="_blank" rel="noopener noreferrer" {...link} />

@@ -6,7 +6,7 @@ import { formatDateTime } from '#platform/web/formats.ts'
 import { OpenedRecord } from '#platform/web/lists/opened-record.tsx'
 import { EmailLink, Facts, OrderPart, PhoneLink } from '#platform/web/staff-parts.tsx'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
-import { Button, buttonStyle, ConfirmedButton, Select } from '#platform/web/ui/index.ts'
+import { Button, buttonStyle, ConfirmedButton, NewTabLink, Select } from '#platform/web/ui/index.ts'
 import { useSession } from '../../../sessions/web/use-session.ts'
 import { contactSubjectNames, fillAnswer, messageStateNames, messageStates } from '../../rules.ts'
 import type { AdminMessage, MessageEntry } from '../../staff-contract.ts'
@@ -94,15 +94,13 @@ function MessageHead({ message }: { message: AdminMessage }) {
       />
       <div className="flex flex-wrap gap-2">
         {phone?.length === 11 && (
-          <a
+          <NewTabLink
             href={whatsAppLink({ whatsApp: phone }, texts.whatsAppText(firstName, protocol))}
-            target="_blank"
-            rel="noopener noreferrer"
             className={buttonStyle('secondary')}
           >
             <MessageCircle className="size-4.5" />
             {texts.whatsApp}
-          </a>
+          </NewTabLink>
         )}
         {orderNumber && mayOpen('/admin/orders') && (
           <Link to="/admin/orders" search={{ search: orderNumber }} className={buttonStyle('quiet')}>

@@ -10,7 +10,7 @@ import { UpdatesBar, useLiveUpdates } from '#platform/web/lists/updates.tsx'
 import { AddressPart, EmailLink, Facts, OrderPart, PhoneLink } from '#platform/web/staff-parts.tsx'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { store } from '#platform/web/store.tsx'
-import { Badge, Button, buttonStyle, Select, Wordmark } from '#platform/web/ui/index.ts'
+import { Badge, Button, buttonStyle, NewTabLink, Select, Wordmark } from '#platform/web/ui/index.ts'
 import { listUndecidedMoney } from '../../../attention/rules.ts'
 import { OrderAttention } from '../../../attention/web/order-attention.tsx'
 import { BlockBuyer } from '../../../customer-records/web/block-customer.tsx'
@@ -155,15 +155,13 @@ function OrderLinks({ order }: { order: AdminOrder }) {
   return (
     <div className="-mt-4 flex flex-wrap gap-x-2 gap-y-1 print:hidden">
       {phone && (
-        <a
+        <NewTabLink
           href={whatsAppLink({ whatsApp: phone }, texts.whatsAppText(firstName, order.orderNumber, store().name))}
-          target="_blank"
-          rel="noopener noreferrer"
           className={quiet}
         >
           <MessageCircle className="size-5" />
           {texts.whatsApp}
-        </a>
+        </NewTabLink>
       )}
       {hasAccount && mayOpen('/admin/users') && (
         <Link to="/admin/users" search={{ user }} className={quiet}>

@@ -112,10 +112,6 @@ export const cancellationTexts = {
   nothing: 'Escolha ao menos uma peça.',
   everything: 'Ao menos uma peça fica no pedido. Para cancelar tudo, mude o status para Cancelado.',
   freight: (cents: number) => `Devolver a parte do frete (${formatBRL(cents)})`,
-  givesBack: (goods: number, freight: number) =>
-    freight > 0
-      ? `${formatBRL(goods)} em produtos e ${formatBRL(freight)} de frete`
-      : `${formatBRL(goods)} em produtos`,
   total: 'Volta para o cliente',
   means: 'Como o valor volta?',
   byProvider: 'Pelo provedor de pagamento',

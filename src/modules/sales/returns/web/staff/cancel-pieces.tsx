@@ -153,7 +153,7 @@ function Fields({ offer, form }: { offer: CancellationOffer; form: UseFormReturn
           <span>{texts.total}</span>
           <span>{formatBRL(totalCents)}</span>
         </span>
-        {totalCents > 0 && <span className="text-sm text-steel">{texts.givesBack(goodsCents, freightCents)}</span>}
+        {totalCents > 0 && <span className="text-sm text-steel">{adminReturnTexts.due(goodsCents, freightCents)}</span>}
         {creditCents > 0 && <span className="block text-sm">{adminReturnTexts.creditOnTop(creditCents)}</span>}
       </p>
       <RadioCards
