@@ -46,3 +46,12 @@ export function storedText(key: string, storage = () => localStorage): StoredTex
     },
   }
 }
+
+/** What is in a stored text; null for none, and for one that is no JSON. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

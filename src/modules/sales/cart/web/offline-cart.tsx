@@ -1,6 +1,6 @@
 import { formatPieces } from '#modules/catalog/web/index.ts'
 import { formatBRL } from '#platform/money.ts'
-import { storedText } from '#platform/web/stored-text.ts'
+import { parseStored, storedText } from '#platform/web/stored-text.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { Cart } from '../contract.ts'
 import { type OfflineCart, type OfflineCartItem, offlineCartKey } from '../offline-page.ts'
@@ -27,13 +27,9 @@ export function describeOfflineCart(cart: Cart, now: Date, isGuest: boolean): Of
 
 /** The contents of the guest cart in a stored text; empty for a customer's cart and for none. */
 export function parseGuestItems(stored: string | null): readonly OfflineCartItem[] {
-  try {
-    const seen: unknown = JSON.parse(stored ?? 'null')
-    if (typeof seen !== 'object' || seen === null || !('guestItems' in seen)) return []
-    return Array.isArray(seen.guestItems) ? seen.guestItems.filter(isOfflineCartItem) : []
-  } catch {
-    return []
-  }
+  const seen = parseStored(stored)
+  if (typeof seen !== 'object' || seen === null || !('guestItems' in seen)) return []
+  return Array.isArray(seen.guestItems) ? seen.guestItems.filter(isOfflineCartItem) : []
 }
 
 // The server validates what is added to a cart; here only the shape of a product is checked.

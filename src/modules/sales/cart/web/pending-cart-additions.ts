@@ -1,5 +1,5 @@
 import { newIdentifier } from '#platform/web/calls/index.ts'
-import { storedText } from '#platform/web/stored-text.ts'
+import { parseStored, storedText } from '#platform/web/stored-text.ts'
 import type { Cart } from '../contract.ts'
 
 export type Addition = {
@@ -30,12 +30,8 @@ export function deletePendingAddition(completed: PendingAddition): void {
 
 /** The waiting additions, in the order in which they were made. */
 export function readPendingAdditions(): PendingAddition[] {
-  try {
-    const additions: unknown = JSON.parse(stored.read() ?? '[]')
-    return Array.isArray(additions) ? additions.filter(isPendingAddition) : []
-  } catch {
-    return []
-  }
+  const additions = parseStored(stored.read())
+  return Array.isArray(additions) ? additions.filter(isPendingAddition) : []
 }
 
 // The server validates an addition; here only its shape is checked.

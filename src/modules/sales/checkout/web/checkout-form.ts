@@ -15,7 +15,7 @@ import { formatTaxId, parseTaxId } from '#platform/people/tax-id.ts'
 import { pick } from '#platform/pick.ts'
 import type { Submission } from '#platform/web/calls/index.ts'
 import { store } from '#platform/web/store.tsx'
-import { storedText } from '#platform/web/stored-text.ts'
+import { parseStored, storedText } from '#platform/web/stored-text.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { placeOrderInput } from '../../orders/contract.ts'
 import { orderTexts } from '../../orders/web/texts.ts'
@@ -107,12 +107,8 @@ const storedDraft = (userId: string) => storedText(`checkout-${userId}`, () => s
 
 /** The customer's unfinished checkout in this tab; empty if there is none or the browser has no storage. */
 export function readDraft(userId: string): CheckoutDraft {
-  try {
-    const stored: unknown = JSON.parse(storedDraft(userId).read() ?? '{}')
-    return typeof stored === 'object' && stored !== null ? stored : {}
-  } catch {
-    return {}
-  }
+  const stored = parseStored(storedDraft(userId).read())
+  return typeof stored === 'object' && stored !== null ? stored : {}
 }
 
 export const storeDraft = (userId: string, change: CheckoutDraft): void =>

@@ -1,8 +1,10 @@
 import { isDefinedError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { myCar } from '#modules/fitment/web/index.ts'
 import type { ShippingOptionView } from '#modules/shipping/freight/contract.ts'
+import type { errorCatalog } from '#platform/contract/errors.ts'
 import { api, makeSubmission, newIdentifier, useCall } from '#platform/web/calls/index.ts'
 import { dismissFailures } from '#platform/web/toasts/show-toast.ts'
 import { toastError, useDismissFailuresOnUnmount } from '#platform/web/toasts/toast.ts'
@@ -24,15 +26,7 @@ export type OrderRequest = {
   expectedTotalCents: number
 }
 
-export type NewTotal = {
-  previousTotalCents: number
-  subtotalCents: number
-  shippingCents: number
-  discountCents: number
-  pixDiscountCents: number
-  totalCents: number
-  couponRefusal?: string | null | undefined
-}
+export type NewTotal = z.output<typeof errorCatalog.TOTAL_CHANGED.data> & { previousTotalCents: number }
 
 /** Orders the cart, once: the same content is the same submission. `newTotal` waits for the customer's consent. */
 export function usePlaceOrder(userId: string, cart: Cart) {

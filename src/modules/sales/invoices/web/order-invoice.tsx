@@ -14,7 +14,7 @@ import { Button, Checkbox, ConfirmedButton, TextField } from '#platform/web/ui/i
 import type { AdminOrder } from '../../orders/staff-contract.ts'
 import { useReloadOrder, useShowOrder } from '../../orders/web/staff/paid-order.tsx'
 import { invoiceKeyField } from '../contract.ts'
-import { formatInvoiceKey, type InvoiceFile, maxInvoiceBytes } from '../rules.ts'
+import { formatInvoiceKey, maxInvoiceBytes } from '../rules.ts'
 import { InvoiceDownloads } from './invoice-files.tsx'
 import { invoiceTexts, adminInvoiceTexts as texts } from './texts.ts'
 
@@ -25,10 +25,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
   const mayEdit = useMay('orders.edit')
   const show = useShowOrder()
   const reload = useReloadOrder(orderId)
-  const fetching = useMutation({
-    meta: { toast: 'admin.orderInvoices.read' },
-    mutationFn: (file: InvoiceFile) => api.admin.orderInvoices.read.call({ orderId, file }),
-  })
+  const fetching = useCall(api.admin.orderInvoices.read, { toast: 'admin.orderInvoices.read' })
   const remove = useCall(api.admin.orderInvoices.remove, {
     toast: 'admin.orderInvoices.remove',
     onSuccess: show,
@@ -42,8 +39,8 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
           <p className="text-sm text-steel">{texts.attachedAt(formatDateTime(invoice.attachedAt))}</p>
           <InvoiceDownloads
             invoice={invoice}
-            fetched={fetching.isPending ? fetching.variables : undefined}
-            onFetch={(file, save) => fetching.mutate(file, { onSuccess: save })}
+            fetched={fetching.isPending ? fetching.variables.file : undefined}
+            onFetch={(file, save) => fetching.mutate({ orderId, file }, { onSuccess: save })}
           />
         </div>
       ) : (

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
 import { api, isApiError } from '#platform/web/calls/index.ts'
 import { buttonStyle, Dialog, FailedState, NewTabLink, SpinnerWithText } from '#platform/web/ui/index.ts'
 import { splitIntoCalls } from '../../shipments/dispatch-lines.ts'
@@ -8,14 +7,10 @@ import type { LabelRefusal } from '../rules.ts'
 import { labelTexts, labelTexts as texts } from './texts.ts'
 
 /** The provider of labels, its services, and which of them need one label for each volume. */
-export type LabelSeller = {
-  name: string
-  sells: readonly ShippingService[]
-  labelsEachVolume: readonly ShippingService[]
-}
+export type LabelSeller = NonNullable<ReturnType<typeof useLabelSeller>>
 
 /** The shop's provider of labels; null if there is none, or until it is known. */
-export function useLabelSeller(): LabelSeller | null {
+export function useLabelSeller() {
   const { data } = useQuery(api.admin.labels.provider.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }))
   return data?.name ? { ...data, name: data.name } : null
 }

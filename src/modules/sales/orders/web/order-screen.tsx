@@ -1,14 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { formatPhone } from '#platform/people/phone.ts'
 import { formatTaxId } from '#platform/people/tax-id.ts'
-import { api, isApiError } from '#platform/web/calls/index.ts'
+import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
 import { formatDateTime, formatLongDate } from '#platform/web/formats.ts'
 import { store } from '#platform/web/store.tsx'
 import { readUserMessage } from '#platform/web/toasts/toast.ts'
 import { Button, buttonStyle, FailedState, LoadingArea } from '#platform/web/ui/index.ts'
-import type { InvoiceFile } from '../../invoices/rules.ts'
 import { InvoiceDownloads, InvoiceKey } from '../../invoices/web/invoice-files.tsx'
 import { invoiceTexts } from '../../invoices/web/texts.ts'
 import { awaitedByCode, awaitsDecision, formatPaymentTime } from '../../payments/web/pay-order-button.tsx'
@@ -115,10 +114,7 @@ function OrderHistory({ events }: { events: Order['events'] }) {
 }
 
 function OrderInvoice({ order: { id, invoice } }: { order: Pick<Order, 'id' | 'invoice'> }) {
-  const fetching = useMutation({
-    meta: { toast: 'orders.invoice' },
-    mutationFn: (file: InvoiceFile) => api.orders.invoice.call({ id, file }),
-  })
+  const fetching = useCall(api.orders.invoice, { toast: 'orders.invoice' })
   if (!invoice) return null
   return (
     <DetailsPart title={invoiceTexts.title}>
@@ -126,8 +122,8 @@ function OrderInvoice({ order: { id, invoice } }: { order: Pick<Order, 'id' | 'i
         <InvoiceKey accessKey={invoice.accessKey} />
         <InvoiceDownloads
           invoice={invoice}
-          fetched={fetching.isPending ? fetching.variables : undefined}
-          onFetch={(file, save) => fetching.mutate(file, { onSuccess: save })}
+          fetched={fetching.isPending ? fetching.variables.file : undefined}
+          onFetch={(file, save) => fetching.mutate({ id, file }, { onSuccess: save })}
         />
       </div>
     </DetailsPart>

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { storedText } from '#platform/web/stored-text.ts'
 import { displayablePaymentId } from '../rules.ts'
 
 export type ReturnParameters = {
@@ -26,27 +27,15 @@ export function isAttempt({ payment_id, status }: ReturnParameters): boolean {
   return payment_id !== undefined || (status !== undefined && status !== 'null')
 }
 
-const keyOf = (externalReference: string) => `payment-link:${externalReference}`
+// Session storage, which ends with the tab. Without it, the customer returns to the page that does not know the order.
+const storedLink = (externalReference: string) => storedText(`payment-link:${externalReference}`, () => sessionStorage)
 
 /** Stores, for this tab, the link by which an order is paid: the provider redirects back with its reference only. */
-export function storePaymentLink(externalReference: string, token: string): void {
-  try {
-    sessionStorage.setItem(keyOf(externalReference), token)
-  } catch {
-    // Without storage, the customer returns to the page that does not know the order.
-  }
-}
+export const storePaymentLink = (externalReference: string, token: string): void =>
+  storedLink(externalReference).write(token)
 
 /** Redirects a customer who returns from the provider to the page of the link that they used. */
 export function redirectToPaymentLink({ search }: { search: { external_reference?: string | undefined } }): void {
-  const token = search.external_reference && readLink(search.external_reference)
+  const token = search.external_reference && storedLink(search.external_reference).read()
   if (token) throw redirect({ to: '/pay-order', hash: token, replace: true })
-}
-
-function readLink(externalReference: string): string | null {
-  try {
-    return sessionStorage.getItem(keyOf(externalReference))
-  } catch {
-    return null
-  }
 }

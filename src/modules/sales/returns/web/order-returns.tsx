@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { Button, ConfirmedButton, Dialog, Loaded } from '#platform/web/ui/index.ts'
@@ -86,10 +86,9 @@ function ReturnCard({ shown }: { shown: OrderReturn }) {
 }
 
 function Withdraw({ id }: { id: string }) {
-  const queryClient = useQueryClient()
   const withdraw = useCall(api.returns.withdraw, {
     toast: 'returns.withdraw',
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: api.returns.key() }),
+    refresh: (queryClient) => void queryClient.invalidateQueries({ queryKey: api.returns.key() }),
   })
   return (
     <ConfirmedButton

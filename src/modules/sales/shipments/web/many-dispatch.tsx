@@ -141,7 +141,9 @@ function preparedLine(row: ShipmentRow): string {
   return makeOwnTrackingCode(row) === null ? '' : `${row.orderNumber}\n`
 }
 
-type Opening = { count: number; prepared: string; codeless: readonly ShipmentRow[]; left: number }
+type Opening = Pick<ManyDispatchDialogProps, 'prepared' | 'codeless' | 'leftForLater'>
+
+const closed = { count: 0, prepared: '', codeless: [], leftForLater: 0 }
 
 type ManyDispatch = { selection: Selection; filter: ShipmentFilter; rows: readonly ShipmentRow[] | undefined }
 
@@ -152,7 +154,7 @@ export function useManyDispatchDialog({ selection, filter, rows = [] }: ManyDisp
     for (const row of shown) seen.current.set(row.id, row)
   }
   remember(rows)
-  const [opening, setOpening] = useState<Opening>({ count: 0, prepared: '', codeless: [], left: 0 })
+  const [{ count, ...opening }, setOpening] = useState<Opening & { count: number }>(closed)
   const [isOpen, setIsOpen] = useState(false)
   const show = () => {
     // Orders that are already sent need no dispatch: they take no place of those that do.
@@ -162,7 +164,7 @@ export function useManyDispatchDialog({ selection, filter, rows = [] }: ManyDisp
     const chosen = waiting.slice(0, maxDispatchLines)
     const prepared = chosen.map(preparedLine).join('')
     const codeless = chosen.filter((row) => preparedLine(row) === '')
-    setOpening(({ count }) => ({ count: count + 1, prepared, codeless, left: waiting.length - chosen.length }))
+    setOpening(({ count }) => ({ count: count + 1, prepared, codeless, leftForLater: waiting.length - chosen.length }))
     setIsOpen(true)
   }
   const refresh = useMutation({
@@ -179,12 +181,10 @@ export function useManyDispatchDialog({ selection, filter, rows = [] }: ManyDisp
     if ([...selection.ids].some((id) => !listed.has(id))) refresh.mutate()
     else show()
   }
-  const dialog: ReactNode = opening.count > 0 && (
+  const dialog: ReactNode = count > 0 && (
     <ManyDispatchDialog
-      key={opening.count}
-      prepared={opening.prepared}
-      codeless={opening.codeless}
-      leftForLater={opening.left}
+      key={count}
+      {...opening}
       isOpen={isOpen}
       onClose={() => setIsOpen(false)}
       onSent={(ids) => selection.set(ids, false)}

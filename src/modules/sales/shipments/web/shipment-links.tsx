@@ -1,18 +1,12 @@
 import { ExternalLink, MessageCircle } from 'lucide-react'
-import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
 import { whatsAppLink } from '#platform/people/store.ts'
 import { store } from '#platform/web/store.tsx'
 import { NewTabLink } from '#platform/web/ui/index.ts'
+import type { ShipmentOutcome } from '../contract.ts'
 import { findTracking, listTrackingCodes, type TrackingCodes } from '../rules.ts'
 import { packingTexts as texts } from './texts.ts'
 
-type SentShipment = {
-  orderNumber: string
-  customerName: string
-  customerPhone: string
-  shippingService: ShippingService
-  shippingMethod: string
-} & TrackingCodes
+type SentShipment = NonNullable<ShipmentOutcome['order']> & TrackingCodes
 
 const linkStyle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-bold text-link text-sm underline-offset-4 hover:underline md:min-h-8'

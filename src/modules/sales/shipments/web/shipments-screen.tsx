@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { api, isApiError, useCall } from '#platform/web/calls/index.ts'
@@ -215,12 +215,11 @@ const ShipmentItems = ({ order }: ShipmentItemsProps) => (
 
 /** Without the way through the form, where a code in the field keeps an order as sent. */
 function MarkDelivered({ id, isDisabled, onDone }: { id: string; isDisabled: boolean; onDone: () => void }) {
-  const queryClient = useQueryClient()
   const deliver = useCall(api.admin.shipments.deliverMany, {
     toast: 'admin.shipments.deliverMany',
     toastValues: ({ lines }) => ({ outcome: formatOutcome(lines, packingTexts.dispatch.deliveredTitle) }),
     onSuccess: onDone,
-    onSettled: () => refreshAfterOrderChange(queryClient),
+    refresh: refreshAfterOrderChange,
   })
   return (
     <Button
