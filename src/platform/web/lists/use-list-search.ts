@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
+import { parseStored, storedText } from '../stored-text.ts'
 
 /** Changes the filters in the address and shows the first page. `replace` adds no history entry. */
 export function useListSearch<Search extends object>() {
@@ -57,22 +58,12 @@ export function useOpenedRecord(parameter: 'message' | 'order' | 'return' | 'use
 
 type ListSearch = Record<string, unknown>
 
-const keyOf = (path: string) => `admin.list ${path}`
+const stored = (path: string) => storedText(`admin.list ${path}`, () => sessionStorage)
 
-export function rememberListSearch(path: string, search: ListSearch): void {
-  try {
-    sessionStorage.setItem(keyOf(path), JSON.stringify(search))
-  } catch {
-    // Without storage the list starts without filters; nothing else is lost.
-  }
-}
+export const rememberListSearch = (path: string, search: ListSearch): void => stored(path).write(JSON.stringify(search))
 
 /** The search string of a link back to a list, with its last state; empty if it has not been visited yet. */
 export function rememberedListSearch(path: string): ListSearch {
-  try {
-    const place: unknown = JSON.parse(sessionStorage.getItem(keyOf(path)) ?? '{}')
-    return typeof place === 'object' && place !== null ? { ...place } : {}
-  } catch {
-    return {}
-  }
+  const place = parseStored(stored(path).read())
+  return typeof place === 'object' && place !== null ? { ...place } : {}
 }

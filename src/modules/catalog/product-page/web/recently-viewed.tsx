@@ -1,45 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isIdentifier } from '#platform/pagination.ts'
+import { parseStored, storedText } from '#platform/web/stored-text.ts'
 import { Button, focusReplacement, SectionHeading } from '#platform/web/ui/index.ts'
 import { ProductGrid, shortGridStyle } from '../../product-cards/web/product-grid.tsx'
 import { chosenQuery } from '../../web/queries.ts'
 import { productPageTexts as texts } from './texts.ts'
 
-const key = 'arocerto.seen'
+const stored = storedText('arocerto.seen')
 
 /** The current product is not shown. */
 const mostViewedStored = 9
 
 /** The most recent first. They are never sent to the server. */
 export function readViewed(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.filter((id) => typeof id === 'string' && isIdentifier(id)).slice(0, mostViewedStored)
-  } catch {
-    return []
-  }
+  const seen = parseStored(stored.read())
+  if (!Array.isArray(seen)) return []
+  return seen.filter((id) => typeof id === 'string' && isIdentifier(id)).slice(0, mostViewedStored)
 }
 
 export const withViewed = (seen: readonly string[], id: string): string[] =>
   [id, ...seen.filter((other) => other !== id)].slice(0, mostViewedStored)
 
-export function storeViewed(id: string): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(withViewed(readViewed(), id)))
-  } catch {
-    // Without storage there are no viewed products.
-  }
-}
+export const storeViewed = (id: string): void => stored.write(JSON.stringify(withViewed(readViewed(), id)))
 
-export function clearViewed(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // There was nothing to clear.
-  }
-}
+export const clearViewed = (): void => stored.write(null)
 
 const maxShown = 4
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedText } from '#platform/web/stored-text.ts'
+import { parseStored, storedText } from '#platform/web/stored-text.ts'
 
 /** The visitor's car, identified as in lists, and its tyre size if it was entered. */
 export type MyCar = { vehicle: string; ownTyre?: string }
@@ -26,15 +26,10 @@ export function myCar(): MyCar | undefined {
 }
 
 function parse(text: string | null): MyCar | undefined {
-  if (text === null) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || !('vehicle' in value)) return undefined
-    const { vehicle } = value
-    const ownTyre = 'ownTyre' in value ? value.ownTyre : undefined
-    if (typeof vehicle !== 'string' || vehicle === '') return undefined
-    return typeof ownTyre === 'string' ? { vehicle, ownTyre } : { vehicle }
-  } catch {
-    return undefined
-  }
+  const value = parseStored(text)
+  if (typeof value !== 'object' || value === null || !('vehicle' in value)) return undefined
+  const { vehicle } = value
+  const ownTyre = 'ownTyre' in value ? value.ownTyre : undefined
+  if (typeof vehicle !== 'string' || vehicle === '') return undefined
+  return typeof ownTyre === 'string' ? { vehicle, ownTyre } : { vehicle }
 }
