@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { joinClasses } from './join-classes.ts'
+import { joinClasses } from '#platform/text.ts'
 
 /** The heading of a page section, with an optional link at the opposite end. */
 export function SectionHeading({ id, children, action }: { id: string; children: ReactNode; action?: ReactNode }) {
