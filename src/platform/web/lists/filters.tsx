@@ -152,6 +152,22 @@ type Choice = Pick<ListFilterProps, 'label' | 'all' | 'chosen' | 'className'> & 
   name: string
   /** The names of its values, in their order. */
   labels: Readonly<Record<string, string>>
+  /** What an address without the parameter means. */
+  usual?: string
+}
+
+/** Filters by parameters of the address. */
+export function ListChoices({ choices }: { choices: readonly Choice[] }) {
+  const change = useListSearch<Record<string, string | undefined>>()
+  return choices.map(({ name, labels, chosen, usual, ...choice }) => (
+    <ListFilter
+      key={name}
+      {...choice}
+      chosen={chosen ?? usual}
+      options={Object.entries(labels).map(([value, text]) => ({ value, label: text }))}
+      onChoose={(value) => change({ [name]: value && value !== usual ? value : undefined })}
+    />
+  ))
 }
 
 type FilterBarProps = {
@@ -168,14 +184,7 @@ export function FilterBar({ label, term, choices = [], children }: FilterBarProp
   return (
     <div className="mb-5 gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:first:col-span-2 max-sm:*:even:last:col-span-2 sm:flex sm:flex-wrap sm:max-xl:[&:has(>:nth-child(3))>form]:basis-full">
       <SearchBox label={label} term={term ?? ''} onSearch={find} />
-      {choices.map(({ name, labels, ...choice }) => (
-        <ListFilter
-          key={name}
-          {...choice}
-          options={Object.entries(labels).map(([value, text]) => ({ value, label: text }))}
-          onChoose={(value) => change({ [name]: value || undefined })}
-        />
-      ))}
+      <ListChoices choices={choices} />
       {children}
     </div>
   )

@@ -2,22 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { BackLink } from '#platform/web/forms/page-form.tsx'
-import { ListFilter } from '#platform/web/lists/filters.tsx'
+import { ListChoices } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
-import { useListSearch } from '#platform/web/lists/use-list-search.ts'
 import type { MissSearch } from '../../web/searches.ts'
-import { missOrders, missSubjects } from '../rules.ts'
 import type { VehicleMiss } from '../staff-contract.ts'
 import { adminVehicleTexts, adminMissTexts as texts } from './texts.ts'
 
-const subjectOptions = missSubjects.map((about) => ({ value: about, label: texts.subjects[about] }))
-const orderOptions = missOrders.map((order) => ({ value: order, label: texts.orders[order] }))
+const subjects = { name: 'about', label: texts.about, className: 'sm:w-80', usual: 'cars', labels: texts.subjects }
+const orders = { name: 'order', label: texts.order, className: 'sm:w-72', usual: 'often', labels: texts.orders }
 
 /** Each row links to the form that adds what is missing. */
 export function MissesScreen({ search }: { search: MissSearch }) {
-  const change = useListSearch<MissSearch>()
   const list = useList(api.admin.vehicleMisses.list, search)
   return (
     <>
@@ -28,19 +25,11 @@ export function MissesScreen({ search }: { search: MissSearch }) {
         failure="admin.vehicles.misses"
         filters={
           <div className="mb-5 flex flex-wrap gap-3">
-            <ListFilter
-              label={texts.about}
-              className="sm:w-80"
-              options={subjectOptions}
-              chosen={search.about ?? 'cars'}
-              onChoose={(value) => change({ about: missSubjects.find((known) => known === value && known !== 'cars') })}
-            />
-            <ListFilter
-              label={texts.order}
-              className="sm:w-72"
-              options={orderOptions}
-              chosen={search.order ?? 'often'}
-              onChoose={(value) => change({ order: missOrders.find((known) => known === value && known !== 'often') })}
+            <ListChoices
+              choices={[
+                { chosen: search.about, ...subjects },
+                { chosen: search.order, ...orders },
+              ]}
             />
           </div>
         }

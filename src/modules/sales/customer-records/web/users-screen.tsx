@@ -5,11 +5,11 @@ import { useSession } from '#modules/customers/web/index.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { momentColumn } from '#platform/web/lists/columns.ts'
-import { FilterBar, ListFilter } from '#platform/web/lists/filters.tsx'
+import { FilterBar } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
 import { useList } from '#platform/web/lists/use-list.ts'
-import { useListSearch, useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
+import { useOpenedRecord } from '#platform/web/lists/use-list-search.ts'
 import { useMay, useMayOpen } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/index.ts'
 import type { UserSearch } from '../../web/searches.ts'
@@ -72,13 +72,12 @@ export const userColumns = (reader: Reader, onOpen: (id: string) => void): Colum
 
 const Nothing = () => <span className="text-steel">{texts.nothing}</span>
 
-const stateOptions = [{ value: 'blocked' as const, label: texts.onlyBlocked }]
+const states = { label: texts.state, all: texts.everybody, labels: { blocked: texts.onlyBlocked } }
 
 type UsersScreenProps = { search: UserSearch; exportMenu: ReactNode }
 
 export function UsersScreen({ search: { user: openedId, ...search }, exportMenu }: UsersScreenProps) {
   const open = useOpenedRecord('user')
-  const change = useListSearch<UserSearch>()
   const { user } = useSession()
   const mayErase = useMay('customers.privacy')
   const mayOpen = useMayOpen()
@@ -114,16 +113,11 @@ export function UsersScreen({ search: { user: openedId, ...search }, exportMenu 
             : []),
         ]}
         filters={
-          <FilterBar label={texts.searchLabel} term={search.search}>
-            <ListFilter
-              label={texts.state}
-              className="sm:w-56"
-              all={texts.everybody}
-              options={stateOptions}
-              chosen={search.state}
-              onChoose={(value) => change({ state: value === 'blocked' ? value : undefined })}
-            />
-          </FilterBar>
+          <FilterBar
+            label={texts.searchLabel}
+            term={search.search}
+            choices={[{ name: 'state', chosen: search.state, className: 'sm:w-56', ...states }]}
+          />
         }
         isFiltered={Boolean(search.search || search.state)}
         columns={userColumns(user, open)}

@@ -3,7 +3,7 @@ import { formatBRL } from '#platform/money.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { formatDate } from '#platform/web/formats.ts'
 import { amountColumn, countColumn } from '#platform/web/lists/columns.ts'
-import { ListFilter } from '#platform/web/lists/filters.tsx'
+import { ListChoices } from '#platform/web/lists/filters.tsx'
 import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { PeriodFilter } from '#platform/web/lists/period-filter.tsx'
 import type { Column } from '#platform/web/lists/record-table.tsx'
@@ -13,7 +13,7 @@ import { useMay } from '#platform/web/staff-rights.ts'
 import { Badge } from '#platform/web/ui/index.ts'
 import type { AbcSearch, MissedSearch, StockSearch } from '../../web/searches.ts'
 import type { AbcRow, SearchMissRow, StockRow } from '../contract.ts'
-import { type AbcClass, abcMeasures, stockLists, stockSorts } from '../rules.ts'
+import type { AbcClass } from '../rules.ts'
 import { Figures, ReportTabs, Rule, readPeriod, rowLink } from './report-parts.tsx'
 import { abcTexts, missedSearchTexts, stockTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ import { abcTexts, missedSearchTexts, stockTexts } from './texts.ts'
 const formatValue = (cents: number, units: number) => (cents === 0 && units > 0 ? stockTexts.noCost : formatBRL(cents))
 const formatCount = (count: number) => count.toLocaleString('pt-BR')
 
-const measureOptions = abcMeasures.map((value) => ({ value, label: abcTexts.measures[value] }))
+const measures = { name: 'measure', label: abcTexts.measure, className: 'sm:w-44', labels: abcTexts.measures }
 const classTones: Record<AbcClass, 'go' | 'signal' | 'neutral'> = { A: 'go', B: 'signal', C: 'neutral' }
 
 /** Products by what they bring. Each opens its sales. */
@@ -70,15 +70,7 @@ export function AbcScreen({ search }: { search: AbcSearch }) {
           <ReportTabs />
           <div className="mb-4 flex flex-wrap gap-3">
             <PeriodFilter from={from} to={to} onChoose={change} />
-            {hasCosts && (
-              <ListFilter
-                label={abcTexts.measure}
-                className="sm:w-44"
-                options={measureOptions}
-                chosen={measure}
-                onChoose={(value) => change({ measure: abcMeasures.find((known) => known === value) })}
-              />
-            )}
+            {hasCosts && <ListChoices choices={[{ chosen: measure, ...measures }]} />}
           </div>
         </>
       }
@@ -101,8 +93,8 @@ export function AbcScreen({ search }: { search: AbcSearch }) {
   )
 }
 
-const listOptions = stockLists.map((value) => ({ value, label: stockTexts.lists[value] }))
-const sortOptions = stockSorts.map((value) => ({ value, label: stockTexts.sorts[value] }))
+const lists = { name: 'list', label: stockTexts.list, className: 'sm:w-72', labels: stockTexts.lists }
+const sorts = { name: 'sort', label: stockTexts.sort, className: 'sm:w-60', labels: stockTexts.sorts }
 
 const stockColumns: Column<StockRow>[] = [
   {
@@ -139,7 +131,6 @@ const stockColumns: Column<StockRow>[] = [
 
 /** What the stock is worth, and how long it lasts. */
 export function StockScreen({ search }: { search: StockSearch }) {
-  const change = useListSearch<StockSearch>()
   const { list = 'all', sort = 'value', page } = search
   const report = useList(api.admin.reports.stock, { list, sort, page })
   return (
@@ -152,19 +143,11 @@ export function StockScreen({ search }: { search: StockSearch }) {
           <ReportTabs />
           <Rule>{stockTexts.rule}</Rule>
           <div className="mb-4 flex flex-wrap gap-3">
-            <ListFilter
-              label={stockTexts.list}
-              className="sm:w-72"
-              options={listOptions}
-              chosen={list}
-              onChoose={(value) => change({ list: stockLists.find((known) => known === value) })}
-            />
-            <ListFilter
-              label={stockTexts.sort}
-              className="sm:w-60"
-              options={sortOptions}
-              chosen={sort}
-              onChoose={(value) => change({ sort: stockSorts.find((known) => known === value) })}
+            <ListChoices
+              choices={[
+                { chosen: list, ...lists },
+                { chosen: sort, ...sorts },
+              ]}
             />
           </div>
         </>
