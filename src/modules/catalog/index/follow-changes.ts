@@ -66,13 +66,7 @@ async function updated(shop: Shop, before: CatalogTable, changes: Changes): Prom
   return brandNames ? table.withBrandNames(brandNames) : table
 }
 
-type Follower = CacheListener & {
-  read(shop: Shop): Promise<CatalogTable>
-  /** Requests need not wait then. */
-  readonly isRead: boolean
-}
-
-function openFollower(): Follower {
+function openFollower() {
   let isPaused = true
   let current: CatalogTable | undefined
   let compareAt = 0
@@ -144,10 +138,11 @@ function openFollower(): Follower {
 
   return {
     read,
+    /** Requests need not wait then. */
     get isRead() {
       return current !== undefined
     },
-    drop(tags) {
+    drop(tags: Parameters<CacheListener['drop']>[0]) {
       // Announcements by hand may contain anything: an invalid id would make every list fail.
       const ids = new Set(tags.flatMap((tag) => namesProduct.exec(tag)?.[1] ?? []))
       note(tags.includes('everything') ? anyChanges() : { ids, hasBrands: tags.includes('brands'), isAnything: false })

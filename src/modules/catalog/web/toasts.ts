@@ -25,6 +25,9 @@ export const adminBannerToasts = {
   'admin.banners.move': tried(['Ordem atualizada', '{name} agora é o {place}º banner.'], 'Erro ao atualizar ordem'),
 } as const satisfies Record<string, ToastEntry>
 
+const ofSubcategory = (done: 'adicionada' | 'atualizada' | 'excluída') =>
+  ['Sucesso', `Subcategoria ${done} com sucesso.`] as const
+
 export const adminCatalogToasts = {
   'admin.products.list': failed(wording.productsNotLoaded),
   'admin.products.duplicate': tried(
@@ -56,34 +59,22 @@ export const adminCatalogToasts = {
   ),
   'admin.categories.delete': tried(['Categoria deletada', '{name} saiu da loja.'], 'Erro ao deletar categoria'),
   'admin.categories.subcategories': failed('Erro ao carregar subcategorias'),
-  'admin.categories.addSubcategory': tried(
-    ['Sucesso', 'Subcategoria adicionada com sucesso.'],
-    'Erro ao adicionar subcategoria',
-  ),
-  'admin.categories.updateSubcategory': tried(
-    ['Sucesso', 'Subcategoria atualizada com sucesso.'],
-    'Erro ao atualizar subcategoria',
-  ),
-  'admin.categories.deleteSubcategory': tried(
-    ['Sucesso', 'Subcategoria excluída com sucesso.'],
-    'Erro ao excluir subcategoria',
-  ),
+  'admin.categories.addSubcategory': tried(ofSubcategory('adicionada'), 'Erro ao adicionar subcategoria'),
+  'admin.categories.updateSubcategory': tried(ofSubcategory('atualizada'), 'Erro ao atualizar subcategoria'),
+  'admin.categories.deleteSubcategory': tried(ofSubcategory('excluída'), 'Erro ao excluir subcategoria'),
 
   'admin.subcategories.categories': failed(wording.subcategoryFault, wording.categoriesNotLoaded),
   'admin.subcategories.list': failed(wording.subcategoryFault, wording.subcategoriesNotLoaded),
-  'admin.subcategories.add': tried(
-    ['Sucesso', 'Subcategoria adicionada com sucesso.'],
-    [wording.subcategoryFault, wording.subcategoryNotAdded],
-  ),
-  'admin.subcategories.update': tried(
-    ['Sucesso', 'Subcategoria atualizada com sucesso.'],
-    [wording.subcategoryFault, wording.subcategoryNotUpdated],
-  ),
+  'admin.subcategories.add': tried(ofSubcategory('adicionada'), [
+    wording.subcategoryFault,
+    wording.subcategoryNotAdded,
+  ]),
+  'admin.subcategories.update': tried(ofSubcategory('atualizada'), [
+    wording.subcategoryFault,
+    wording.subcategoryNotUpdated,
+  ]),
   'admin.subcategories.delete': {
-    ...tried(
-      ['Sucesso', 'Subcategoria excluída com sucesso.'],
-      [wording.subcategoryFault, wording.subcategoryNotDeleted],
-    ),
+    ...tried(ofSubcategory('excluída'), [wording.subcategoryFault, wording.subcategoryNotDeleted]),
     ownTextFor: ['IN_USE'],
   },
 

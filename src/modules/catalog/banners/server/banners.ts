@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import { daysBefore, shopDay, startOfShopDay } from '#platform/dates.ts'
+import { daysBefore, shopDay, startOfShopDay, withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { auditedDay, changedAt, changeRecord, type RecordUpdate, whoChanged } from '#platform/server/audit.ts'
 import { requireRow } from '#platform/server/database/queries.ts'
@@ -44,12 +44,9 @@ function periodAt({ startsAt, endsAt }: Period, now: Date): AdminBanner['period'
 function toAdminBanner(row: ManagedBannerRow, now: Date): AdminBanner {
   return {
     ...toBanner(row),
-    ...pick(row, 'isActive', 'displayOrder'),
+    ...withInstants(pick(row, 'isActive', 'displayOrder', 'createdAt', 'updatedAt', 'changedBy')),
     ...daysOf(row),
     period: periodAt(row, now),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    changedBy: row.changedBy,
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { type RecordUpdate, whoChanged } from '#platform/server/audit.ts'
 import { nameTaken } from '#platform/server/database/faults.ts'
@@ -22,7 +23,7 @@ export async function listBrands(shop: Shop): Promise<AdminBrand[]> {
     })
     .from(brands)
     .orderBy(sql`normalise(${brands.name}) collate "C"`)
-  return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
+  return rows.map(withInstants)
 }
 
 const records = staffRecords({

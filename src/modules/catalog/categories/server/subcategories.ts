@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { type RecordUpdate, whoChanged } from '#platform/server/audit.ts'
 import { nameTaken } from '#platform/server/database/faults.ts'
@@ -43,7 +44,7 @@ export async function listManagedSubcategories(
       sql`normalise(${categories.name}) collate "C"`,
       subcategories.id,
     )
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }))
+  return rows.map(withInstants)
 }
 
 const records = staffRecords({

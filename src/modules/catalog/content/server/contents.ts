@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
+import { withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { changedAt, changeRecord, type RecordUpdate, requireUnchanged, whoChanged } from '#platform/server/audit.ts'
 import { requireRow } from '#platform/server/database/queries.ts'
@@ -20,10 +21,8 @@ const bodyOf = ({ page, body }: Pick<StoredContent, 'page' | 'body'>): string =>
 const order = [asc(contents.displayOrder), sql`normalise(${contents.title}) collate "C"`, asc(contents.id)]
 const managed = { ...getTableColumns(contents), changedBy: whoChanged('content', contents) }
 
-const toRow = (row: StoredContent & { changedBy: string | null }): ContentRow => ({
-  ...pick(row, 'id', 'page', 'category', 'title', 'isPublished', 'changedBy'),
-  updatedAt: row.updatedAt.toISOString(),
-})
+const toRow = (row: StoredContent & { changedBy: string | null }): ContentRow =>
+  withInstants(pick(row, 'id', 'page', 'category', 'title', 'isPublished', 'updatedAt', 'changedBy'))
 
 export async function listContents(shop: Shop): Promise<ContentRow[]> {
   const rows = await shop.database

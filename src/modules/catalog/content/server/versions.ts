@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm'
 import { shopError } from '#platform/contract/errors.ts'
-import { shopDay } from '#platform/dates.ts'
+import { shopDay, withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -46,7 +46,7 @@ export async function listVersions(shop: Shop, contentId: string) {
     .limit(100)
   const isThere = rows.length > 0 || (await shop.database.$count(contents, eq(contents.id, contentId))) > 0
   if (!isThere) throw shopError('CONTENT_NOT_FOUND')
-  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
+  return rows.map(withInstants)
 }
 
 /** Throws `CONTENT_NOT_FOUND`. */

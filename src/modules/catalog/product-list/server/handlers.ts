@@ -29,9 +29,7 @@ export const productListRouter = {
       moves: ids.map((id) => ({ id, to: categoryId })),
     }),
   ),
-  deleteMany: products.deleteMany.handler(({ context, input }) =>
-    deleteProducts(context.shop, { actorId: context.administrator.id, ids: input.ids }),
-  ),
+  deleteMany: products.deleteMany.handler(byStaff(deleteProducts)),
   changeStock: products.changeStock.handler(byStaff(changeStock)),
   changePrice: products.changePrice.handler(byStaff(changePrice)),
 }

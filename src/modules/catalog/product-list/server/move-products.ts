@@ -1,9 +1,10 @@
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AuditedAction } from '#platform/audited-actions.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
-import { recordChanges } from '#platform/server/audit.ts'
-import { cardTags, invalidateCache } from '#platform/server/cache/tags.ts'
+import { type RecordedChange, recordChanges } from '#platform/server/audit.ts'
+import { type CacheTag, cardTags, invalidateCache } from '#platform/server/cache/tags.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { isLive } from '../../products/server/product-cards.ts'
 import { movedProductTags } from '../../products/server/product-tags.ts'
@@ -91,30 +92,49 @@ async function storeMoves(shop: Shop, moved: readonly { id: string; to: string }
       )
 }
 
-/** In one transaction. Deleted and already marked ones are unchanged. */
-export function markProducts(
-  shop: Shop,
-  { actorId, ids, isFeatured }: { actorId: string; ids: readonly string[]; isFeatured: boolean },
-): Promise<{ changed: number }> {
+type ManyChanged = Awaited<ReturnType<typeof lockProducts>>
+
+type ChangeOfMany = {
+  actorId: string
+  ids: readonly string[]
+  action: AuditedAction
+  /** Those that change at all. */
+  isChanged?: (product: ManyChanged[number]) => boolean
+  set: (tx: Shop) => PgUpdateSetSource<typeof products>
+  line: (product: ManyChanged[number]) => Pick<RecordedChange, 'before' | 'after'>
+  tagsOf: (changed: ManyChanged) => CacheTag[]
+}
+
+/** In one transaction. Deleted ones are not counted. */
+export function changeProducts(shop: Shop, change: ChangeOfMany): Promise<{ changed: number }> {
+  const { actorId, ids, action, isChanged = () => true, set, line, tagsOf } = change
   return inTransaction(shop, async (tx) => {
-    const marked = (await lockProducts(tx, ids)).filter((product) => product.isFeatured !== isFeatured)
-    const changed = marked.map(({ id }) => id)
-    if (changed.length === 0) return { changed: 0 }
+    const changed = (await lockProducts(tx, ids)).filter(isChanged)
+    const changedIds = changed.map(({ id }) => id)
+    if (changedIds.length === 0) return { changed: 0 }
     await tx.database
       .update(products)
-      .set({ isFeatured, updatedAt: changedNow(tx) })
-      .where(inArray(products.id, changed))
+      .set({ ...set(tx), updatedAt: changedNow(tx) })
+      .where(inArray(products.id, changedIds))
     await recordChanges(
       tx,
-      marked.map(({ id, name }) => ({
-        actorId,
-        action: 'product.feature',
-        entityId: id,
-        before: { name, isFeatured: !isFeatured },
-        after: { isFeatured },
-      })),
+      changed.map((product) => ({ actorId, action, entityId: product.id, ...line(product) })),
     )
-    await invalidateCache(tx, ['content', ...cardTags(marked)])
-    return { changed: changed.length }
+    await invalidateCache(tx, tagsOf(changed))
+    return { changed: changedIds.length }
   })
 }
+
+/** Already marked ones are unchanged. */
+export const markProducts = (
+  shop: Shop,
+  { isFeatured, ...many }: { actorId: string; ids: readonly string[]; isFeatured: boolean },
+) =>
+  changeProducts(shop, {
+    ...many,
+    action: 'product.feature',
+    isChanged: (product) => product.isFeatured !== isFeatured,
+    set: () => ({ isFeatured }),
+    line: ({ name }) => ({ before: { name, isFeatured: !isFeatured }, after: { isFeatured } }),
+    tagsOf: (marked) => ['content', ...cardTags(marked)],
+  })

@@ -58,11 +58,6 @@ const visibilityOptions = listedVisibilities.map((value) => ({
 }))
 const sortOptions = productSorts.map((sort) => ({ value: sort, label: adminProductListTexts.sorts[sort] }))
 const lackOptions = lackedParts.map((part) => ({ value: part, label: adminProductListTexts.lacks[part] }))
-const noFilters: Partial<ProductSearch> = {
-  ...{ search: undefined, category: undefined, subcategory: undefined, stock: undefined, flag: undefined },
-  ...{ visibility: undefined, brand: undefined, supplier: undefined, lacks: undefined },
-  ...{ lowest: undefined, highest: undefined },
-}
 
 export function ProductFilters({ search }: { search: ProductSearch }) {
   const change = useListSearch<ProductSearch>()
@@ -136,7 +131,11 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
         ))}
         <PriceRange search={search} onChange={change} />
         {isFiltered(search) && (
-          <Button tone="quiet" className="md:justify-self-start" onClick={() => change(noFilters)}>
+          <Button
+            tone="quiet"
+            className="md:justify-self-start"
+            onClick={() => change({ ...productSearch({}), sort: search.sort })}
+          >
             <X className="size-4" />
             {filters.clear}
           </Button>
@@ -151,10 +150,8 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
 }
 
 /** Not counting the search. */
-const activeCount = (search: ProductSearch): number => {
-  const narrowing = { ...search, search: undefined }
-  return (Object.keys(noFilters) as (keyof ProductSearch)[]).filter((name) => narrowing[name] !== undefined).length
-}
+const activeCount = (search: ProductSearch): number =>
+  Object.values({ ...search, search: undefined, sort: undefined, page: undefined }).filter(Boolean).length
 
 /** Until they are loaded, only the active one. */
 function optionsOf(all: readonly { id: string; name: string }[] | undefined, chosen: string | undefined, name: string) {

@@ -34,17 +34,13 @@ declare module '#platform/server/shop.ts' {
   }
 }
 
-const publishedById = preparedFor((database) =>
-  selectDetails(database)
-    .where(and(eq(products.id, sql.placeholder('id')), isPublished))
-    .prepare('product_detail'),
-)
-
-const publishedByNumber = preparedFor((database) =>
-  selectDetails(database)
-    .where(and(eq(products.number, sql.placeholder('number')), isPublished))
-    .prepare('numbered_product_detail'),
-)
+const publishedBy = (column: 'id' | 'number') =>
+  preparedFor((database) =>
+    selectDetails(database)
+      .where(and(eq(products[column], sql.placeholder('value')), isPublished))
+      .prepare(column === 'id' ? 'product_detail' : 'numbered_product_detail'),
+  )
+const [publishedById, publishedByNumber] = [publishedBy('id'), publishedBy('number')]
 
 type Callbacks = {
   /** A later answer may be better, so this one is not cached. */
@@ -59,9 +55,8 @@ export async function findProduct(
   idOrNumber: string,
   { onPassing = () => {}, onDepending = () => {} }: Callbacks = {},
 ): Promise<ProductDetail> {
-  const [row] = isIdentifier(idOrNumber)
-    ? await publishedById(shop.database).execute({ id: idOrNumber })
-    : await publishedByNumber(shop.database).execute({ number: idOrNumber })
+  const prepared = isIdentifier(idOrNumber) ? publishedById : publishedByNumber
+  const [row] = await prepared(shop.database).execute({ value: idOrNumber })
   if (!row) throw shopError('PRODUCT_NOT_FOUND')
   const { id } = row.product
   onDepending([...cardTags([{ id }]), `stock:${id}`])

@@ -53,23 +53,17 @@ export async function chosenProducts(shop: Shop, ids: readonly string[]): Promis
 const featuredCount = 4
 
 /** The newest first. */
-export async function featuredProducts(shop: Shop): Promise<ProductCard[]> {
-  const rows = await selectProductCards(shop.database)
-    .where(and(isPublished, products.isFeatured))
-    .orderBy(...newestFirst)
-    .limit(featuredCount)
-  return asCards(shop, rows)
-}
+export const featuredProducts = (shop: Shop) =>
+  listNewest(shop, { condition: and(isPublished, products.isFeatured), limit: featuredCount })
 
-export async function newestProducts(shop: Shop, { limit }: { limit: number }): Promise<ProductCard[]> {
-  const rows = await selectProductCards(shop.database)
-    .where(isPublished)
-    .orderBy(...newestFirst)
-    .limit(limit)
-  return asCards(shop, rows)
-}
+export const newestProducts = (shop: Shop, { limit }: { limit: number }) =>
+  listNewest(shop, { condition: isPublished, limit })
 
-async function asCards(shop: Shop, rows: readonly Parameters<typeof toProductCard>[0][]): Promise<ProductCard[]> {
+type Newest = { condition: SQL | undefined; limit: number }
+
+async function listNewest(shop: Shop, { condition, limit }: Newest): Promise<ProductCard[]> {
+  const query = selectProductCards(shop.database).where(condition)
+  const rows = await query.orderBy(...newestFirst).limit(limit)
   const promotions = await readRunningPromotions(shop)
   return rows.map((row) => toProductCard(row, promotions))
 }

@@ -3,25 +3,15 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 declare module '#platform/server/shop.ts' {
   interface ShopPorts {
-    views: ViewCounter
+    views: ReturnType<typeof openViewCounter>
   }
 }
 
 export type CountedViews = { day: string; productId: string; count: number }
 
-export type ViewCounter = {
-  /** Counted and not stored yet: then the product exists. */
-  has(productId: string): boolean
-  /** Returns false for a visitor who had more in the last minute than a person would. */
-  add(view: { productId: string; day: string; visitor: string }): Promise<boolean>
-  /** They have to be stored, or added again. */
-  take(): CountedViews[]
-  restore(views: readonly CountedViews[]): void
-}
-
 export const maxViewsPerMinute = 60
 
-export function openViewCounter(): ViewCounter {
+export function openViewCounter() {
   let counts = new Map<string, CountedViews>()
   // Addresses are not stored, not even in memory, and hashes for no longer than the minute.
   const secret = randomBytes(32)
@@ -33,8 +23,10 @@ export function openViewCounter(): ViewCounter {
   }
   const known = new Set<string>()
   return {
-    has: (productId) => known.has(productId),
-    async add({ productId, day, visitor }) {
+    /** Counted and not stored yet: then the product exists. */
+    has: (productId: string) => known.has(productId),
+    /** Returns false for a visitor who had more in the last minute than a person would. */
+    async add({ productId, day, visitor }: { productId: string; day: string; visitor: string }): Promise<boolean> {
       const key = createHmac('sha256', secret).update(visitor).digest('base64')
       const isWithin = await bound.consume(key).then(
         () => true,
@@ -46,13 +38,14 @@ export function openViewCounter(): ViewCounter {
       }
       return isWithin
     },
-    take() {
+    /** They have to be stored, or added again. */
+    take(): CountedViews[] {
       const taken = [...counts.values()]
       counts = new Map()
       known.clear()
       return taken
     },
-    restore(views) {
+    restore(views: readonly CountedViews[]): void {
       for (const { productId, day, count: more } of views) count(productId, day, more)
     },
   }

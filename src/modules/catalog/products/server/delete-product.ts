@@ -1,10 +1,9 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { pick } from '#platform/pick.ts'
-import { changedAt, changeRecord, recordChanges } from '#platform/server/audit.ts'
-import { invalidateCache } from '#platform/server/cache/tags.ts'
+import { changedAt, changeRecord } from '#platform/server/audit.ts'
 import { requireRow } from '#platform/server/database/queries.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
-import { changedNow, lockProducts } from '../../product-list/server/move-products.ts'
+import type { Shop } from '#platform/server/shop.ts'
+import { changedNow, changeProducts } from '../../product-list/server/move-products.ts'
 import { products } from '../../tables.ts'
 import { appearingProductTags, movedProductTags } from './product-tags.ts'
 import { lockProduct } from './read-product.ts'
@@ -20,26 +19,14 @@ export function deleteProduct(shop: Shop, { actorId, id }: { actorId: string; id
 }
 
 /** In one transaction. Already deleted ones are not counted. */
-export function deleteProducts(shop: Shop, { actorId, ids }: { actorId: string; ids: readonly string[] }) {
-  return inTransaction(shop, async (tx) => {
-    const deleted = await lockProducts(tx, ids)
-    const changed = deleted.map(({ id }) => id)
-    if (changed.length === 0) return { changed: 0 }
-    await tx.database
-      .update(products)
-      .set({ deletedAt: changedNow(tx), updatedAt: changedNow(tx) })
-      .where(inArray(products.id, changed))
-    await recordChanges(
-      tx,
-      deleted.map((product) => ({
-        ...{ actorId, action: 'product.delete', entityId: product.id },
-        before: pick(product, 'name', 'priceCents'),
-      })),
-    )
-    await invalidateCache(tx, movedProductTags(deleted))
-    return { changed: changed.length }
+export const deleteProducts = (shop: Shop, many: { actorId: string; ids: readonly string[] }) =>
+  changeProducts(shop, {
+    ...many,
+    action: 'product.delete',
+    set: (tx) => ({ deletedAt: changedNow(tx) }),
+    line: (product) => ({ before: pick(product, 'name', 'priceCents') }),
+    tagsOf: movedProductTags,
   })
-}
 
 /** As it was: published, hidden or a draft. Throws `PRODUCT_NOT_FOUND` for a product that is not archived. */
 export function restoreProduct(shop: Shop, { actorId, id }: { actorId: string; id: string }) {

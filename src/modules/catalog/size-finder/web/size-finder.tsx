@@ -3,7 +3,7 @@ import { type FormEvent, Suspense, useId, useRef, useState } from 'react'
 import { formatTyreSize, parseTyreSize, type TyreSize } from '#modules/fitment/cars/sizes.ts'
 import { buttonStyle, lazyPart, PlainButton, TextField } from '#platform/web/ui/index.ts'
 import type { ListingSearch } from '../../listing/parameters.ts'
-import { sizeFinderTexts as texts } from './texts.ts'
+import { sizeFinderTexts as texts } from '../../product-cards/web/texts.ts'
 
 /** Without other filters, which might leave no results. */
 export const searchForSize = ({ widthMm, aspect, rimInches }: TyreSize): ListingSearch => ({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sizeChoices, type TyreSize } from '#modules/fitment/cars/sizes.ts'
 import { api } from '#platform/web/calls/index.ts'
 import { Select } from '#platform/web/ui/index.ts'
-import { sizeFinderTexts as texts } from './texts.ts'
+import { sizeFinderTexts as texts } from '../../product-cards/web/texts.ts'
 
 type Chosen = { widthMm?: number | undefined; aspect?: number | undefined; rimInches?: number | undefined }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
 import { admin, byStaff, implementCalls, updateByStaff } from '#platform/server/api/callers.ts'
 import { type RecordUpdate, whoChanged } from '#platform/server/audit.ts'
@@ -17,7 +18,7 @@ async function listTradeWords({ database }: Shop): Promise<AdminTradeWord[]> {
     })
     .from(tradeWords)
     .orderBy(sql`normalise(${tradeWords.word}) collate "C"`, tradeWords.kind)
-  return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
+  return rows.map(withInstants)
 }
 
 const records = staffRecords({
