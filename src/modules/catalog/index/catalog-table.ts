@@ -90,18 +90,10 @@ export async function catalogTable({ batches, brandNames, lines }: CatalogConten
     return table
   }
 
-  const added: number[] = []
-  const changes = openValueChanges()
-  for await (const batch of batches) {
-    for (const one of batch) {
-      const row = all.add(one)
-      changes.set(row, one)
-      if (added.push(row) % maxAddedAtOnce === 0) await yieldToEventLoop()
-    }
-    await runInTurns(lines.pack(maxLooseWords))
-  }
-  await runInTurns(lines.pack(minPackedWords))
-  return over(await withChangedRows(all, noRows, { gone: [], added, priced: [], sold: [], changes }), brandNames)
+  // All are new to a table of none.
+  const table = await over(noRows, brandNames).changed(new Set(), batches)
+  await table.pack()
+  return table
 }
 
 const isEqual = (some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>

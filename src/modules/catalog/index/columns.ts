@@ -6,26 +6,7 @@ import type { ReadProduct } from './read-products.ts'
 import type { SearchLines } from './text-index.ts'
 
 /** By row number. */
-export type ProductRows = {
-  ids: Pick<ReturnType<typeof openIds>, 'at' | 'compare' | 'count'>
-  /** All rows if products were read in that order. */
-  rowsByRisingIds: number
-  sortNames: Pick<ReturnType<typeof openTextList>, 'at' | 'compare' | 'startsWith'>
-  /** Microseconds. */
-  createdAt: Float64Array
-  /** Indexes into `groups` and `specIds`. */
-  groupOf: Uint32Array
-  specOf: Uint32Array
-  /** Only of the groups that have few. */
-  ofGroup: Pick<ReturnType<typeof openShortLists>, 'of'>
-  specIds: readonly (number | null)[]
-  /** Undefined if no product has had the measures. */
-  specNumberOf(id: number): number | undefined
-  /** `lines` contain names and descriptions. */
-  lines: SearchLines
-  nameLine: Uint32Array
-  descriptionLine: Uint32Array
-}
+export type ProductRows = ReturnType<ReturnType<typeof openProductRows>['all']>
 
 type Described = Omit<ReadProduct, 'priceCents' | 'soldCount' | 'version'>
 
@@ -59,11 +40,15 @@ export function openProductRows(lines: SearchLines) {
 
   return {
     groups,
-    all: (): ProductRows => ({
-      ...{ ids, sortNames, specIds, lines },
-      specNumberOf: (id) => specNumbers.get(id),
+    all: () => ({
+      ...{ ids, sortNames, lines, specIds: specIds as readonly (number | null)[] },
+      /** Undefined if no product has had the measures. */
+      specNumberOf: (id: number) => specNumbers.get(id),
+      /** All rows if products were read in that order. */
       rowsByRisingIds,
+      /** Microseconds. */
       createdAt: createdAt.all(),
+      /** Indexes into `groups` and `specIds`; `ofGroup` has only the groups with few. */
       ...{ groupOf: groupOf.all(), specOf: specOf.all(), ofGroup },
       ...{ nameLine: nameLine.all(), descriptionLine: descriptionLine.all() },
     }),

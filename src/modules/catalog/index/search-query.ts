@@ -4,7 +4,7 @@ import { cached } from '#platform/server/cache/shop-cache.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { toSingular } from '#platform/text.ts'
 import { listCategories } from '../categories/server/list-categories.ts'
-import { gtinDigits, isGtin, maxSkuLength, normaliseCode } from '../products/codes.ts'
+import { codeDigits, isGtin, maxSkuLength, normaliseCode } from '../products/codes.ts'
 import { isPublished } from '../products/server/product-cards.ts'
 import { namedBrands, type SearchableBrand, withWholeBrands } from '../search-language/named-brands.ts'
 import { planSearch, type SearchPlan } from '../search-language/search-plan.ts'
@@ -15,7 +15,7 @@ import { brands, products, tradeWords } from '../tables.ts'
 export async function productOfCode(shop: Shop, term: string): Promise<string | undefined> {
   const code = normaliseCode(term)
   if (code === '' || code.length > maxSkuLength) return undefined
-  const digits = gtinDigits(code)
+  const digits = codeDigits(code)
   const bySku = sql`normalise(${products.sku}) = normalise(${code})`
   const [found] = await shop.database
     .select({ id: products.id })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itReturns } from '#test/cases.ts'
 import {
+  codeDigits,
   formatCest,
   formatNcm,
   gtinCheckDigit,
-  gtinDigits,
   isCest,
   isGtin,
   isNcm,
@@ -14,7 +14,6 @@ import {
   maxSkuLength,
   normaliseCode,
   skuOfNumber,
-  taxCodeDigits,
 } from './codes.ts'
 
 describe('isGtin', () => {
@@ -65,8 +64,8 @@ describe('isGtin', () => {
   })
 })
 
-describe('gtinDigits', () => {
-  itReturns(gtinDigits, [
+describe('codeDigits', () => {
+  itReturns(codeDigits, [
     [' 789 1000 31550-7 ', '7891000315507'],
     ['7891000315507', '7891000315507'],
     ['789A', '789A'],
@@ -141,9 +140,9 @@ it('reads back what it prints', () => {
   fc.assert(
     fc.property(digits(8), digits(7), (ncm, cest) => {
       expect(formatNcm(ncm)).toMatch(/^\d{4}\.\d{2}\.\d{2}$/)
-      expect(taxCodeDigits(formatNcm(ncm))).toBe(ncm)
+      expect(codeDigits(formatNcm(ncm))).toBe(ncm)
       expect(formatCest(cest)).toMatch(/^\d{2}\.\d{3}\.\d{2}$/)
-      expect(taxCodeDigits(formatCest(cest))).toBe(cest)
+      expect(codeDigits(formatCest(cest))).toBe(cest)
     }),
   )
 })

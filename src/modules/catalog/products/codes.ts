@@ -17,7 +17,7 @@ export function isGtin(digits: string): boolean {
 }
 
 /** Without spaces, points and hyphens. */
-export const gtinDigits = (typed: string): string => plainSigns(typed).replace(/[\s.-]/g, '')
+export const codeDigits = (typed: string): string => plainSigns(typed).replace(/[\s.-]/g, '')
 
 export const maxSkuLength = 40
 
@@ -33,9 +33,6 @@ export function skuOfNumber(pattern: string, number: number): string {
   const zeros = /0+$/.exec(pattern)?.[0] ?? ''
   return pattern.slice(0, pattern.length - zeros.length) + String(number).padStart(zeros.length, '0')
 }
-
-/** Without points. */
-export const taxCodeDigits = (typed: string): string => plainSigns(typed).replace(/[\s.-]/g, '')
 
 /** The Mercosur's code of goods: eight digits. */
 export const isNcm = (digits: string): boolean => /^\d{8}$/.test(digits)

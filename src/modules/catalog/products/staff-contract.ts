@@ -15,15 +15,7 @@ import { maxInstallments } from '#platform/money.ts'
 import { productListContract } from '../product-list/contract.ts'
 import { seoFields } from '../seo/contract.ts'
 import { stockContract, stockField } from '../stock/contract.ts'
-import {
-  gtinDigits,
-  isCest,
-  isGtin,
-  isNcm,
-  maxCodeLengths,
-  codeSentences as sentences,
-  taxCodeDigits,
-} from './codes.ts'
+import { codeDigits, isCest, isGtin, isNcm, maxCodeLengths, codeSentences as sentences } from './codes.ts'
 import {
   defaultMeasures,
   maxProductTextLengths,
@@ -43,13 +35,13 @@ const digitsField = ({ digits, isRight, sentence }: Digits) =>
 /** Null, or left out, is none. */
 export const codeFields = {
   sku: line(maxCodeLengths.sku).nullable().default(null),
-  gtin: digitsField({ digits: gtinDigits, isRight: isGtin, sentence: sentences.gtin }).nullable().default(null),
+  gtin: digitsField({ digits: codeDigits, isRight: isGtin, sentence: sentences.gtin }).nullable().default(null),
   supplierId: identifier.nullable().default(null),
   supplierCode: line(maxCodeLengths.supplierCode).nullable().default(null),
   /** Per piece. */
   costCents: centsWithMessages(sentences.cost, sentences.maxCost).nullable().default(null),
-  ncm: digitsField({ digits: taxCodeDigits, isRight: isNcm, sentence: sentences.ncm }).nullable().default(null),
-  cest: digitsField({ digits: taxCodeDigits, isRight: isCest, sentence: sentences.cest }).nullable().default(null),
+  ncm: digitsField({ digits: codeDigits, isRight: isNcm, sentence: sentences.ncm }).nullable().default(null),
+  cest: digitsField({ digits: codeDigits, isRight: isCest, sentence: sentences.cest }).nullable().default(null),
   /** By table A of the codes of tax situation. */
   goodsOrigin: z
     .int(sentences.goodsOrigin)

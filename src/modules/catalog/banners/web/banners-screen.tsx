@@ -66,27 +66,42 @@ export function BannerState({ banner: { isActive, firstDay, lastDay, period } }:
   )
 }
 
-type BannerActions = {
-  all: readonly AdminBanner[]
-  isMoving: boolean
-  switchingId: string | undefined
-  onMove: (banner: AdminBanner, direction: 'up' | 'down') => void
-  onSwitch: (banner: AdminBanner) => void
-  onDelete: (banner: AdminBanner) => void
-}
-
-export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
-  const { all, isMoving, switchingId, onMove, onSwitch, onDelete } = actions
-  return [
+function useBannerColumns(banners: readonly AdminBanner[]) {
+  const queryClient = useQueryClient()
+  const move = useCall(api.admin.banners.move, {
+    toast: 'admin.banners.move',
+    toastValues: (inOrder, { id }) => {
+      const place = inOrder.findIndex((banner) => banner.id === id)
+      return { name: inOrder[place]?.title ?? '', place: String(place + 1) }
+    },
+    onSuccess: (inOrder) => queryClient.setQueryData(api.admin.banners.list.queryKey(), inOrder),
+    refresh: refreshBanners,
+  })
+  const setActive = useCall(api.admin.banners.setActive, {
+    toast: 'admin.banners.setActive',
+    toastValues: (_answer, { id, isActive }) => ({
+      name: banners.find((banner) => banner.id === id)?.title ?? '',
+      state: isActive ? texts.active : texts.inactive,
+    }),
+    refresh: refreshBanners,
+  })
+  const deletion = useDeletion({
+    call: api.admin.banners.delete.mutationOptions(),
+    situation: 'admin.banners.delete',
+    texts,
+    refresh: refreshBanners,
+  })
+  const switchingId = setActive.isPending ? setActive.variables.id : undefined
+  const columns: Column<AdminBanner>[] = [
     {
       header: texts.columns.order,
       cell: (banner) => (
         <OrderCell
           id={banner.id}
           name={banner.title}
-          all={all}
-          isMoving={isMoving}
-          onMove={(direction) => onMove(banner, direction)}
+          all={banners}
+          isMoving={move.isPending}
+          onMove={(direction) => move.mutate({ id: banner.id, direction })}
         />
       ),
     },
@@ -116,7 +131,7 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
             isLabelHidden
             checked={switchingId === banner.id ? !banner.isActive : banner.isActive}
             isBusy={switchingId === banner.id}
-            onChange={() => onSwitch(banner)}
+            onChange={() => setActive.mutate({ id: banner.id, isActive: !banner.isActive })}
           />
           <BannerState banner={banner} />
         </span>
@@ -126,47 +141,17 @@ export function bannerColumns(actions: BannerActions): Column<AdminBanner>[] {
       name: banner.title,
       actions: [
         editAction(<Link to="/admin/banners/edit/$bannerId" params={{ bannerId: banner.id }} />),
-        deleteAction(() => onDelete(banner)),
+        deleteAction(() => deletion.ask({ id: banner.id, name: banner.title })),
       ],
     })),
   ]
+  return { columns, deletion }
 }
 
 export function BannersScreen({ search: { search } }: { search: NameSearch }) {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   const banners = useQuery(api.admin.banners.list.queryOptions({ staleTime: 0 }))
-  const move = useCall(api.admin.banners.move, {
-    toast: 'admin.banners.move',
-    toastValues: (inOrder, { id }) => {
-      const place = inOrder.findIndex((banner) => banner.id === id)
-      return { name: inOrder[place]?.title ?? '', place: String(place + 1) }
-    },
-    onSuccess: (inOrder) => queryClient.setQueryData(api.admin.banners.list.queryKey(), inOrder),
-    refresh: refreshBanners,
-  })
-  const setActive = useCall(api.admin.banners.setActive, {
-    toast: 'admin.banners.setActive',
-    toastValues: (_answer, { id, isActive }) => ({
-      name: banners.data?.find((banner) => banner.id === id)?.title ?? '',
-      state: isActive ? texts.active : texts.inactive,
-    }),
-    refresh: refreshBanners,
-  })
-  const deletion = useDeletion({
-    call: api.admin.banners.delete.mutationOptions(),
-    situation: 'admin.banners.delete',
-    texts,
-    refresh: refreshBanners,
-  })
-  const columns = bannerColumns({
-    all: banners.data ?? [],
-    isMoving: move.isPending,
-    switchingId: setActive.isPending ? setActive.variables.id : undefined,
-    onMove: ({ id }, direction) => move.mutate({ id, direction }),
-    onSwitch: ({ id, isActive }) => setActive.mutate({ id, isActive: !isActive }),
-    onDelete: ({ id, title }) => deletion.ask({ id, name: title }),
-  })
+  const { columns, deletion } = useBannerColumns(banners.data ?? [])
   return (
     <ListScreen
       texts={texts}

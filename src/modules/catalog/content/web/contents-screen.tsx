@@ -24,17 +24,29 @@ export async function refreshContents(queryClient: QueryClient): Promise<void> {
 const placeOf = ({ category }: ContentRow) => category ?? 'pages'
 const placeText = (place: (typeof contentPlaces)[number]) => (place === 'pages' ? texts.pages : helpTopics[place])
 
-type Actions = {
-  all: readonly ContentRow[]
-  isMoving: boolean
-  switchingId: string | undefined
-  onMove: (row: ContentRow, direction: 'up' | 'down') => void
-  onSwitch: (row: ContentRow) => void
-  onDelete: (row: ContentRow) => void
-}
-
-function contentColumns({ all, isMoving, switchingId, onMove, onSwitch, onDelete }: Actions): Column<ContentRow>[] {
-  return [
+function useContentColumns(contents: readonly ContentRow[]) {
+  const titleOf = (id: string) => contents.find((row) => row.id === id)?.title ?? ''
+  const move = useCall(api.admin.contents.move, {
+    toast: 'admin.contents.move',
+    toastValues: (_answer, { id }) => ({ name: titleOf(id) }),
+    refresh: refreshContents,
+  })
+  const setPublished = useCall(api.admin.contents.setPublished, {
+    toast: 'admin.contents.setPublished',
+    toastValues: (_answer, { id, isPublished }) => ({
+      name: titleOf(id),
+      state: isPublished ? texts.published : texts.hidden,
+    }),
+    refresh: refreshContents,
+  })
+  const deletion = useDeletion({
+    call: api.admin.contents.delete.mutationOptions(),
+    situation: 'admin.contents.delete',
+    texts,
+    refresh: refreshContents,
+  })
+  const switchingId = setPublished.isPending ? setPublished.variables.id : undefined
+  const columns: Column<ContentRow>[] = [
     {
       header: texts.columns.title,
       isHeading: true,
@@ -58,9 +70,9 @@ function contentColumns({ all, isMoving, switchingId, onMove, onSwitch, onDelete
           <OrderCell
             id={row.id}
             name={row.title}
-            all={all.filter(({ category }) => category === row.category)}
-            isMoving={isMoving}
-            onMove={(direction) => onMove(row, direction)}
+            all={contents.filter(({ category }) => category === row.category)}
+            isMoving={move.isPending}
+            onMove={(direction) => move.mutate({ id: row.id, direction })}
           />
         ),
     },
@@ -76,7 +88,7 @@ function contentColumns({ all, isMoving, switchingId, onMove, onSwitch, onDelete
                 isLabelHidden
                 checked={isPublished}
                 isBusy={switchingId === row.id}
-                onChange={() => onSwitch(row)}
+                onChange={() => setPublished.mutate({ id: row.id, isPublished: !row.isPublished })}
               />
             )}
             {isPublished ? texts.published : texts.hidden}
@@ -98,44 +110,18 @@ function contentColumns({ all, isMoving, switchingId, onMove, onSwitch, onDelete
       name: row.title,
       actions: [
         editAction(<Link to="/admin/contents/edit/$contentId" params={{ contentId: row.id }} />),
-        ...(row.page ? [] : [deleteAction(() => onDelete(row))]),
+        ...(row.page ? [] : [deleteAction(() => deletion.ask({ id: row.id, name: row.title }))]),
       ],
     })),
   ]
+  return { columns, deletion }
 }
 
 export function ContentsScreen({ search: { search, place } }: { search: ContentsSearch }) {
   const navigate = useNavigate()
   const setSearch = useListSearch<ContentsSearch>()
   const contents = useQuery(api.admin.contents.list.queryOptions({ staleTime: 0 }))
-  const titleOf = (id: string) => contents.data?.find((row) => row.id === id)?.title ?? ''
-  const move = useCall(api.admin.contents.move, {
-    toast: 'admin.contents.move',
-    toastValues: (_answer, { id }) => ({ name: titleOf(id) }),
-    refresh: refreshContents,
-  })
-  const setPublished = useCall(api.admin.contents.setPublished, {
-    toast: 'admin.contents.setPublished',
-    toastValues: (_answer, { id, isPublished }) => ({
-      name: titleOf(id),
-      state: isPublished ? texts.published : texts.hidden,
-    }),
-    refresh: refreshContents,
-  })
-  const deletion = useDeletion({
-    call: api.admin.contents.delete.mutationOptions(),
-    situation: 'admin.contents.delete',
-    texts,
-    refresh: refreshContents,
-  })
-  const columns = contentColumns({
-    all: contents.data ?? [],
-    isMoving: move.isPending,
-    switchingId: setPublished.isPending ? setPublished.variables.id : undefined,
-    onMove: ({ id }, direction) => move.mutate({ id, direction }),
-    onSwitch: ({ id, isPublished }) => setPublished.mutate({ id, isPublished: !isPublished }),
-    onDelete: ({ id, title }) => deletion.ask({ id, name: title }),
-  })
+  const { columns, deletion } = useContentColumns(contents.data ?? [])
   const byPlace = contents.data?.toSorted(
     (one, other) => contentPlaces.indexOf(placeOf(one)) - contentPlaces.indexOf(placeOf(other)),
   )

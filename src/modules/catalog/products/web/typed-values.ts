@@ -9,7 +9,7 @@ import {
 import { parseBRL } from '#platform/money.ts'
 import { formatDecimal } from '#platform/numbers.ts'
 import { parseTypedNumber } from '#platform/web/formats.ts'
-import { formatCest, formatNcm, gtinDigits, normaliseCode, taxCodeDigits } from '../codes.ts'
+import { codeDigits, formatCest, formatNcm, normaliseCode } from '../codes.ts'
 import { codeFields } from '../staff-contract.ts'
 
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
@@ -106,7 +106,7 @@ const fieldTypes = {
   ...{ weightGrams: number, heightCm: number, widthCm: number, lengthCm: number },
   lowStockLevel: { ...number, show: (level: number | null) => String(level ?? '') },
   ...{ sku: code, supplierCode: code, shelfPlace: code, seoTitle: code, seoDescription: code },
-  ...{ gtin: digits(gtinDigits), ncm: digits(taxCodeDigits, formatNcm), cest: digits(taxCodeDigits, formatCest) },
+  ...{ gtin: digits(codeDigits), ncm: digits(codeDigits, formatNcm), cest: digits(codeDigits, formatCest) },
   goodsOrigin: {
     show: (origin: number | null) => String(origin ?? ''),
     read: (typed: string) => (typed === '' ? null : Number(typed)),

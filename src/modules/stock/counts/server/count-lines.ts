@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { gtinDigits, normaliseCode } from '#modules/catalog/products/codes.ts'
+import { codeDigits, normaliseCode } from '#modules/catalog/products/codes.ts'
 import { isLive, physicalPieces } from '#modules/catalog/server/index.ts'
 import { productStock, products } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
@@ -152,7 +152,7 @@ async function findCounted(tx: Shop, { count, code }: { count: StockCountRow; co
     .where(
       and(
         isLive,
-        or(sql`normalise(${products.sku}) = normalise(${normaliseCode(code)})`, eq(products.gtin, gtinDigits(code))),
+        or(sql`normalise(${products.sku}) = normalise(${normaliseCode(code)})`, eq(products.gtin, codeDigits(code))),
       ),
     )
     .limit(20)
