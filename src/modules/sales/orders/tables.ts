@@ -35,10 +35,7 @@ import { paymentChoices } from '../payments/rules.ts'
 import { maxVolumes } from '../shipments/rules.ts'
 import { orderEventReasons, orderStatuses } from './rules.ts'
 
-/**
- * A purchase, with everything about it as it was agreed: later changes of products, prices or profile do not
- * affect it. One status column serves both vocabularies of the back office.
- */
+/** A purchase as it was agreed, whatever becomes of products, prices or profile. */
 export const orders = pgTable(
   'orders',
   {

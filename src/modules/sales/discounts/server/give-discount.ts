@@ -17,11 +17,7 @@ import { type AskedDiscount, discountCents, discountFault, manualRule } from '..
 
 type Gift = NewDiscount & Giver
 
-/**
- * Takes something off an order before anything was paid. Its payment page ends first, so that nobody pays the former
- * total there meanwhile. Throws `ORDER_NOT_FOUND`, `PRICE_FIXED`, `CHANGED_MEANWHILE`, `PAYMENT_PROVIDER_FAILED`, and
- * as `requireDiscount` does.
- */
+/** Takes something off an unpaid order, after its payment page has ended. Throws what the call declares. */
 export async function giveDiscount(shop: Shop, gift: Gift): Promise<AdminOrder> {
   const { order } = await inTransaction(shop, (tx) => lockDiscountable(tx, gift))
   await closePage(shop, order)

@@ -107,10 +107,7 @@ export async function currentPayment(database: Database, checkoutId: string): Pr
   return payments.find((payment) => payment.status === 'approved') ?? payments[0]
 }
 
-/**
- * Enters what the payer chose, in the caller's transaction. An approved payment stays as it is, a pending one is decided,
- * after a refusal a new one begins. `hasChanged` says whether anything changed.
- */
+/** Enters a choice, in the caller's transaction: approved stays, pending is decided, another follows a refusal. */
 export async function enterChoice(
   tx: Database,
   checkoutId: string,
