@@ -38,9 +38,7 @@ import {
   garageRouter,
   vehiclesRouter,
 } from '#modules/fitment/server/handlers.ts'
-import { adminAttentionRouter } from '#modules/sales/attention/server/handlers.ts'
 import { cartRouter, shippingRouter } from '#modules/sales/cart/server/handlers.ts'
-import { adminCreditRouter, creditRouter } from '#modules/sales/credit/server/handlers.ts'
 import { adminUsersRouter, ownDataRouter } from '#modules/sales/customer-records/server/handlers.ts'
 import {
   adminCancellationsRouter,
@@ -52,14 +50,18 @@ import {
   ordersRouter,
   paymentLinksRouter,
 } from '#modules/sales/orders/server/handlers.ts'
-import { adminPhoneOrdersRouter } from '#modules/sales/phone-orders/server/handlers.ts'
-import { adminPromotionsRouter } from '#modules/sales/promotions/server/handlers.ts'
 import { adminReportsRouter } from '#modules/sales/reports/server/handlers.ts'
-import { returnsRouter } from '#modules/sales/returns/server/handlers.ts'
-import { adminReturnsRouter } from '#modules/sales/returns/server/staff-handlers.ts'
-import { productStockRouter } from '#modules/sales/server/index.ts'
+import { adminReturnsRouter, returnsRouter } from '#modules/sales/returns/server/handlers.ts'
+import {
+  adminAttentionRouter,
+  adminCreditRouter,
+  adminPhoneOrdersRouter,
+  adminPromotionsRouter,
+  creditRouter,
+  productStockRouter,
+} from '#modules/sales/server/index.ts'
 import { adminLabelsRouter, adminShipmentsRouter } from '#modules/sales/shipments/server/handlers.ts'
-import { trackingRouter } from '#modules/sales/tracking/server/handlers.ts'
+import { trackingRouter } from '#modules/sales/tracking/server/http.ts'
 import { adminFreightRouter } from '#modules/shipping/freight/server/handlers.ts'
 import { adminStockAlertsRouter, adminStockCountsRouter, stockAlertsRouter } from '#modules/stock/server/handlers.ts'
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pathOfProduct } from '#modules/catalog/products/contract.ts'
 import { setPieces } from '#modules/catalog/products/sets.ts'
 import { adjustmentView, couponCode } from '#modules/catalog/promotions/contract.ts'
-import { arrival, shippingService } from '#modules/shipping/freight/contract.ts'
+import { arrival, lookupErrors, shippingService } from '#modules/shipping/freight/contract.ts'
 import { buyerCalls } from '#platform/contract/calls.ts'
 import { identifier, postalCodeField, quantityField } from '#platform/contract/fields.ts'
 import { maximumQuantityPerLine } from '#platform/numbers.ts'
@@ -54,17 +54,23 @@ export const cart = z.object({
   shipping: z
     .object({ service: shippingService, method: z.string(), eta: z.string(), arrival, postalCode: z.string() })
     .nullable(),
-  /**
-   * What the stock, or where `isCartFull` the cart, had no room for when the cart from before sign-in was
-   * joined with this one; only in the answer that did it.
-   */
+  /** What the stock, or with `isCartFull` the cart, had no room for when a guest's cart was joined; only then. */
   leftOut: z.array(z.object({ name: z.string(), quantity: z.int(), isCartFull: z.boolean().optional() })).optional(),
 })
 export type Cart = z.output<typeof cart>
 
 const changeErrors = ['INSUFFICIENT_STOCK', 'ORDER_TOO_LARGE', 'PRODUCT_UNAVAILABLE', 'PRICE_ON_REQUEST'] as const
-const quoteErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED', 'SHIPPING_UNAVAILABLE'] as const
-const chosenShipping = z.strictObject({ postalCode: postalCodeField, service: shippingService })
+const quoteErrors = [...lookupErrors, 'SHIPPING_UNAVAILABLE'] as const
+
+export const cartAddition = z.strictObject({
+  productId: identifier,
+  quantity: quantityField.default(1),
+  shipping: z.strictObject({ postalCode: postalCodeField, service: shippingService }).optional(),
+  /** The centring ring that the wheel needs on the buyer's car: both are added, or neither is. */
+  ring: z.strictObject({ productId: identifier, quantity: quantityField }).optional(),
+  /** The caller's own id of this addition: sent again because no answer came, nothing is added a second time. */
+  additionId: identifier.optional(),
+})
 
 export const cartContract = {
   read: call.get('/cart', 'The cart of the customer, or of this browser’s guest').output(cart),
@@ -78,17 +84,7 @@ export const cartContract = {
       'CART_FULL',
     )
     .meta({ isRepeatable: true })
-    .input(
-      z.strictObject({
-        productId: identifier,
-        quantity: quantityField.default(1),
-        shipping: chosenShipping.optional(),
-        /** The centring ring that the wheel needs on the buyer's car: both are added, or neither is. */
-        ring: z.strictObject({ productId: identifier, quantity: quantityField }).optional(),
-        /** The caller's own id of this addition: sent again because no answer came, nothing is added a second time. */
-        additionId: identifier.optional(),
-      }),
-    )
+    .input(cartAddition)
     .output(cart),
   changeQuantity: changeCall
     .patch(

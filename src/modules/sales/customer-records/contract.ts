@@ -14,7 +14,7 @@ import { byId, done } from '#platform/contract/records.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 import { orderStatus } from '../orders/contract.ts'
 import { newNote, staffNote } from '../orders/staff-contract.ts'
-import { agreement } from './own-contract.ts'
+import { agreement, erasureErrors } from './own-contract.ts'
 
 /** Somebody without an account from whom no orders are taken. */
 export const blockedBuyer = z.object({
@@ -143,9 +143,7 @@ export const adminUsersContract = {
       'Erase an account for good; the orders stay as they are',
       'USER_NOT_FOUND',
       'STILL_ADMINISTRATOR',
-      'ORDER_UNDER_WAY',
-      'RETURN_UNDER_WAY',
-      'REFUND_UNDER_WAY',
+      ...erasureErrors,
     )
     .meta({ isRepeatable: true })
     .input(byId)
@@ -156,9 +154,7 @@ export const adminUsersContract = {
       'Erase who bought without an account, by one of their orders, for good; the orders stay as they are',
       'ORDER_NOT_FOUND',
       'ORDER_OF_ACCOUNT',
-      'ORDER_UNDER_WAY',
-      'RETURN_UNDER_WAY',
-      'REFUND_UNDER_WAY',
+      ...erasureErrors,
     )
     .meta({ isRepeatable: true })
     .input(byId)

@@ -25,6 +25,8 @@ export const agreement = z.object({
 })
 export type Agreement = z.output<typeof agreement>
 
+export const erasureErrors = ['ORDER_UNDER_WAY', 'RETURN_UNDER_WAY', 'REFUND_UNDER_WAY'] as const
+
 export const ownDataContract = {
   agreements: call
     .get('/profile/agreements', 'Which terms the customer agreed to with the account and the last order')
@@ -36,9 +38,7 @@ export const ownDataContract = {
       'WRONG_PASSWORD',
       'USER_NOT_FOUND',
       'STILL_ADMINISTRATOR',
-      'ORDER_UNDER_WAY',
-      'RETURN_UNDER_WAY',
-      'REFUND_UNDER_WAY',
+      ...erasureErrors,
     )
     .input(ownErasure)
     .output(z.object({ erased: z.literal(true) })),

@@ -3,7 +3,7 @@ import { pathOfProduct } from '#modules/catalog/products/contract.ts'
 import { setPieces } from '#modules/catalog/products/sets.ts'
 import { adjustmentView } from '#modules/catalog/promotions/contract.ts'
 import { verdicts } from '#modules/fitment/verdicts/rules.ts'
-import { arrival, shippingService } from '#modules/shipping/freight/contract.ts'
+import { arrival, lookupErrors, shippingService } from '#modules/shipping/freight/contract.ts'
 import { buyerCalls } from '#platform/contract/calls.ts'
 import {
   addressFields,
@@ -121,15 +121,9 @@ export const order = z.object({
       isOverdue: z.boolean(),
     })
     .nullable(),
-  /**
-   * Of a pending order, whether money has come that did not confirm it, whatever is under way since.
-   * Processes of the release before do not say it.
-   */
+  /** Whether money has come that did not confirm it. Processes of the release before do not say it. */
   isPaymentUnconfirmed: z.boolean().optional(),
-  /**
-   * Whether its money came after it was cancelled, and the staff have yet to decide what happens with it.
-   * Processes of the release before do not say it.
-   */
+  /** Whether money that came after it was cancelled is undecided. Processes of the release before do not say it. */
   isMoneyUndecided: z.boolean().optional(),
   /** Whether a payment of it is contested at a bank. Processes of the release before do not say it. */
   isContested: z.boolean().optional(),
@@ -188,24 +182,17 @@ export const placingErrors = [
   'SHIPPING_UNAVAILABLE',
   'TOTAL_CHANGED',
   'ORDER_TOO_LARGE',
-  'UNKNOWN_POSTAL_CODE',
-  'POSTAL_CODE_LOOKUP_FAILED',
+  ...lookupErrors,
   'ORDER_ITEMS_NOT_SAVED',
   'TOO_MANY_UNPAID',
   'ACCOUNT_BLOCKED',
 ] as const
 
+export const payingErrors = ['ORDER_NOT_PAYABLE', 'PAYMENT_PROVIDER_FAILED'] as const
+
 export const ordersContract = {
   place: call
-    .add(
-      '/orders',
-      'Order what is in the cart',
-      ...placingErrors,
-      'EMPTY_CART',
-      'ORDER_NOT_SAVED',
-      'PAYMENT_PROVIDER_FAILED',
-      'ORDER_NOT_PAYABLE',
-    )
+    .add('/orders', 'Order what is in the cart', ...placingErrors, 'EMPTY_CART', 'ORDER_NOT_SAVED', ...payingErrors)
     .meta({ isRepeatable: true, isInLine: true })
     .input(placeOrderInput)
     .output(placedOrder),
@@ -228,13 +215,7 @@ export const ordersContract = {
     .input(orderId.extend({ file: z.enum(invoiceFiles, 'Escolha o PDF ou o XML.') }))
     .output(invoiceContent),
   pay: call
-    .post(
-      '/orders/{id}/payment',
-      'Open the payment page of a pending order again',
-      'ORDER_NOT_FOUND',
-      'ORDER_NOT_PAYABLE',
-      'PAYMENT_PROVIDER_FAILED',
-    )
+    .post('/orders/{id}/payment', 'Open the payment page of a pending order again', 'ORDER_NOT_FOUND', ...payingErrors)
     .meta({ isRepeatable: true })
     .input(orderId)
     .output(z.object({ paymentUrl: z.string() })),

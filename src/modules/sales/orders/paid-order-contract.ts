@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { setPieces } from '#modules/catalog/products/sets.ts'
-import { postalAddress, shippingService } from '#modules/shipping/freight/contract.ts'
+import { lookupErrors, postalAddress, shippingService } from '#modules/shipping/freight/contract.ts'
 import { adminCalls } from '#platform/contract/calls.ts'
 import {
   absent,
@@ -57,8 +57,6 @@ export const addressChange = z.strictObject({
 })
 export type AddressChange = z.output<typeof addressChange>
 
-const lookUpErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED', 'SHIPPING_UNAVAILABLE'] as const
-
 export const adminOrderAddressesContract = {
   find: reading
     .get('/admin/orders/{id}/address', 'The address of an order, in its parts', 'ORDER_NOT_FOUND')
@@ -69,7 +67,8 @@ export const adminOrderAddressesContract = {
       '/admin/orders/{id}/address/quotes/{postalCode}',
       'How an order would be sent to another postal code, and at what cost',
       'ORDER_NOT_FOUND',
-      ...lookUpErrors,
+      ...lookupErrors,
+      'SHIPPING_UNAVAILABLE',
     )
     .input(z.strictObject({ id: identifier, postalCode: postalCodeField }))
     .output(addressQuote),
@@ -81,7 +80,8 @@ export const adminOrderAddressesContract = {
       'ADDRESS_FIXED',
       'INVOICE_HAS_ADDRESS',
       'CHANGED_MEANWHILE',
-      ...lookUpErrors,
+      ...lookupErrors,
+      'SHIPPING_UNAVAILABLE',
     )
     .input(addressChange)
     .output(adminOrder),

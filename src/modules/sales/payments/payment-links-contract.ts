@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicCalls } from '#platform/contract/calls.ts'
 import { requiredText } from '#platform/contract/fields.ts'
-import { order } from '../orders/contract.ts'
+import { order, payingErrors } from '../orders/contract.ts'
 
 const call = publicCalls('Payment links', { work: 'checkout' })
 
@@ -40,13 +40,7 @@ export const paymentLinksContract = {
     .input(input)
     .output(linkedOrder),
   pay: call
-    .post(
-      '/payment-links/payment',
-      'Open the payment page of that order',
-      'PAYMENT_LINK_ENDED',
-      'ORDER_NOT_PAYABLE',
-      'PAYMENT_PROVIDER_FAILED',
-    )
+    .post('/payment-links/payment', 'Open the payment page of that order', 'PAYMENT_LINK_ENDED', ...payingErrors)
     .meta({ isRepeatable: true })
     .input(input)
     .output(z.object({ paymentUrl: z.string() })),

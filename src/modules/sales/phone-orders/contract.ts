@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adjustmentView, couponCode } from '#modules/catalog/promotions/contract.ts'
-import { shippingQuote } from '#modules/shipping/freight/contract.ts'
+import { lookupErrors, shippingQuote } from '#modules/shipping/freight/contract.ts'
 import { adminCalls } from '#platform/contract/calls.ts'
 import {
   absent,
@@ -115,8 +115,7 @@ export const adminPhoneOrdersContract = {
       '/admin/phone-orders/quote',
       'What some products cost now, and what sending them does',
       'PRODUCT_NOT_FOUND',
-      'UNKNOWN_POSTAL_CODE',
-      'POSTAL_CODE_LOOKUP_FAILED',
+      ...lookupErrors,
     )
     .meta({ isRead: true })
     .input(phoneOrderQuoteInput)

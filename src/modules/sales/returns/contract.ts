@@ -8,11 +8,7 @@ import { askedReturnReasons, maxReturnPictures, returnReasons, returnStates } fr
 
 const call = customerCalls('Returns')
 
-/**
- * Where pictures for a return are sent, before it is asked for: `POST` to `{path}/{orderId}` with the file
- * itself as the body, one at a time, by the order's customer or the staff. A raw body is no procedure's
- * input, so it has a route of its own.
- */
+/** Where pictures are sent before a return is asked for: `POST` to `{path}/{orderId}` with the file as the body. */
 export const returnPicturesPath = '/api/return-pictures'
 
 /** A picture of a return, with a small square copy of it: a WebP in base64. */
@@ -126,6 +122,9 @@ export const returnRequest = z.strictObject({
 })
 export type ReturnRequest = z.output<typeof returnRequest>
 
+export const requestErrors = ['ORDER_NOT_FOUND', 'NOT_RETURNABLE', 'RETURN_TOO_MANY', 'RETURN_PICTURES_GONE'] as const
+export const stepErrors = ['RETURN_NOT_FOUND', 'RETURN_MOVED_ON'] as const
+
 export const returnsContract = {
   ofOrder: call
     .get(
@@ -136,15 +135,7 @@ export const returnsContract = {
     .input(z.strictObject({ orderId: identifier }))
     .output(orderReturns),
   request: call
-    .add(
-      '/orders/{orderId}/returns',
-      'Ask to send goods back',
-      'ORDER_NOT_FOUND',
-      'NOT_RETURNABLE',
-      'RETURN_TOO_LATE',
-      'RETURN_TOO_MANY',
-      'RETURN_PICTURES_GONE',
-    )
+    .add('/orders/{orderId}/returns', 'Ask to send goods back', ...requestErrors, 'RETURN_TOO_LATE')
     .meta({ isRepeatable: true })
     .input(returnRequest)
     .output(orderReturn),
@@ -157,7 +148,7 @@ export const returnsContract = {
     .input(z.strictObject({ id: identifier }))
     .output(z.object({ isRemoved: z.boolean() })),
   withdraw: call
-    .post('/returns/{id}/withdrawal', 'Keep the goods after all', 'RETURN_NOT_FOUND', 'RETURN_MOVED_ON')
+    .post('/returns/{id}/withdrawal', 'Keep the goods after all', ...stepErrors)
     .input(z.strictObject({ id: identifier }))
     .output(orderReturn),
 }

@@ -13,7 +13,15 @@ import {
 import { byId } from '#platform/contract/records.ts'
 import { maxNoteLength } from '#platform/numbers.ts'
 import { refundFaults } from '../payments/look-ups.ts'
-import { orderReturn, orderReturns, returnEvent, returnPictureContent, returnRequest } from './contract.ts'
+import {
+  orderReturn,
+  orderReturns,
+  requestErrors,
+  returnEvent,
+  returnPictureContent,
+  returnRequest,
+  stepErrors,
+} from './contract.ts'
 import { bookedMeans, refundMeans, refundWays, returnReasons, returnStates } from './rules.ts'
 
 const reading = adminCalls('Back office: returns', { permission: 'orders.read' })
@@ -28,10 +36,7 @@ const returnRefund = z.object({
   refundedAt: instant.nullable(),
   /** When the last automatic attempt failed; since then it is left to a person. */
   givenUpAt: instant.nullable(),
-  /**
-   * Why it was not given back when the provider was asked last; null where that is not known, or it was. It
-   * stays where a person closed a contested one.
-   */
+  /** Why its last attempt failed; null if unknown, or made. It stays where a person closed a contested one. */
   fault: z.enum(refundFaults).nullable(),
   /** Whether a bank has not decided the chargeback of this payment yet: until then the refund cannot be closed. */
   isBankDeciding: z.boolean(),
@@ -51,10 +56,7 @@ export const adminReturn = orderReturn.extend({
     /** What comes on top, as credit: the share that credit paid. Processes of the release before do not say it. */
     creditCents: z.int().optional(),
   }),
-  /**
-   * The limits of a return: what the order's payments still hold, and what was refunded in a provider's
-   * panel, which may have been for it. Then what the providers can refund.
-   */
+  /** The limits: what payments hold and what went back in a panel, maybe for it; then what providers can refund. */
   leftCents: z.int(),
   leftAtProvidersCents: z.int(),
   /** The part of `leftCents` already refunded in a provider's panel, which a return may adopt. */
@@ -86,9 +88,7 @@ const answerSentence = 'Escolha uma resposta.'
 
 const note = longText(maxNoteLength).default('')
 
-/**
- * An answer to a request: how the goods are to come, by a code of the post or to an address, or why they are not taken.
- */
+/** How the goods are to come, by a code of the post or to an address, or why they are not taken. */
 export const returnAnswer = z.discriminatedUnion(
   'kind',
   [
@@ -111,6 +111,21 @@ export const returnAnswer = z.discriminatedUnion(
   answerSentence,
 )
 export type ReturnAnswer = z.output<typeof returnAnswer>
+
+export const givenAnswer = z.strictObject({
+  id: identifier,
+  answer: returnAnswer,
+  /** The state that the person saw: what was authorised meanwhile is not refused by somebody who did not know. */
+  expectedState: z.enum(returnStates).optional(),
+})
+
+export const returnListing = z.strictObject({
+  search: text(200).optional(),
+  /** `waiting`: those that wait for the staff, for an answer or for their money. */
+  state: z.enum([...returnStates, 'waiting']).optional(),
+  reason: z.enum(returnReasons).optional(),
+  page: pageField,
+})
 
 /** What came back of each line. */
 export const returnReceipt = z.strictObject({
@@ -156,15 +171,7 @@ export type ReturnRefundAnswer = z.output<typeof returnRefundAnswer>
 export const adminReturnsContract = {
   list: reading
     .get('/admin/returns', 'A page of 20 returns, newest first')
-    .input(
-      z.strictObject({
-        search: text(200).optional(),
-        /** `waiting`: those that wait for the staff, for an answer or for their money. */
-        state: z.enum([...returnStates, 'waiting']).optional(),
-        reason: z.enum(returnReasons).optional(),
-        page: pageField,
-      }),
-    )
+    .input(returnListing)
     .output(pageWith(adminReturnRow)),
   find: reading.get('/admin/returns/{id}', 'One return', 'RETURN_NOT_FOUND').input(byId).output(adminReturn),
   ofOrder: reading
@@ -175,10 +182,7 @@ export const adminReturnsContract = {
     .add(
       '/admin/orders/{orderId}/returns',
       'Ask to send goods back for a customer, without a time limit',
-      'ORDER_NOT_FOUND',
-      'NOT_RETURNABLE',
-      'RETURN_TOO_MANY',
-      'RETURN_PICTURES_GONE',
+      ...requestErrors,
     )
     .meta({ isRepeatable: true })
     .input(returnRequest)
@@ -188,28 +192,14 @@ export const adminReturnsContract = {
     .input(byId)
     .output(returnPictureContent),
   answer: editing
-    .post(
-      '/admin/returns/{id}/answer',
-      'Authorise or refuse a return',
-      'RETURN_NOT_FOUND',
-      'RETURN_MOVED_ON',
-      'REVERSE_CODE_TAKEN',
-    )
-    .input(
-      z.strictObject({
-        id: identifier,
-        answer: returnAnswer,
-        /** The state that the person saw: what was authorised meanwhile is not refused by somebody who did not know. */
-        expectedState: z.enum(returnStates).optional(),
-      }),
-    )
+    .post('/admin/returns/{id}/answer', 'Authorise or refuse a return', ...stepErrors, 'REVERSE_CODE_TAKEN')
+    .input(givenAnswer)
     .output(adminReturn),
   receive: editing
     .post(
       '/admin/returns/{id}/receipt',
       'Book what came back: to stock, or as a loss',
-      'RETURN_NOT_FOUND',
-      'RETURN_MOVED_ON',
+      ...stepErrors,
       'RETURN_TOO_MANY',
       'NOT_RETURNABLE',
     )
@@ -219,8 +209,7 @@ export const adminReturnsContract = {
     .post(
       '/admin/returns/{id}/refund',
       'Give the money back, whole or in part, or close the return without',
-      'RETURN_NOT_FOUND',
-      'RETURN_MOVED_ON',
+      ...stepErrors,
       'REFUND_TOO_HIGH',
       'CREDIT_IMPOSSIBLE',
       'NOT_RETURNABLE',
@@ -231,8 +220,7 @@ export const adminReturnsContract = {
     .post(
       '/admin/returns/{id}/failed-refund',
       'Try a refund again that failed for good, or close it with a note: it was made outside, or a bank has made it',
-      'RETURN_NOT_FOUND',
-      'RETURN_MOVED_ON',
+      ...stepErrors,
       'REFUND_CONTESTED',
     )
     .input(z.strictObject({ id: identifier, means: z.enum(refundMeans), note: longText(maxNoteLength).default('') }))

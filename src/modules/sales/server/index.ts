@@ -1,6 +1,6 @@
-// What the staff have to decide: raising it, counting it, telling it by e-mail.
+// What the staff have to decide: its calls, raising it, counting it, telling it by e-mail.
 
-export { countToShip } from '../attention/server/list-attention.ts'
+export { adminAttentionRouter, countToShip } from '../attention/server/list-attention.ts'
 export {
   checkStock,
   checkStockJob,
@@ -9,8 +9,8 @@ export {
   sendAttentionDigestJob,
 } from '../attention/server/raise-attention.ts'
 
-// Writing off credit whose time is over, as a job.
-export { expireCredit, expireCreditJob } from '../credit/server/credit.ts'
+// The calls of credit, and writing off what has expired, as a job.
+export { adminCreditRouter, creditRouter, expireCredit, expireCreditJob } from '../credit/server/credit.ts'
 
 // What is stored about a person as a file, and the search for a person as lists of the staff understand it.
 export { ownDataRoutes } from '../customer-records/server/own-data-routes.ts'
@@ -45,12 +45,13 @@ export { formatPaymentKey } from '../payments/server/record-payment.ts'
 export { refundPaymentHandler } from '../payments/server/refunds.ts'
 // Payments as jobs and the provider's notifications need them.
 export { cancelUnpaidOrderHandler, requeueLostWork } from '../payments/server/unpaid-orders.ts'
-// What promotions need of a job and of exports.
+export { adminPhoneOrdersRouter } from '../phone-orders/server/place-phone-order.ts'
+// The calls of promotions, and what they need of a job and of exports.
 export { readDiscounts } from '../promotions/server/list-promotions.ts'
-export { announcePromotionsHandler } from '../promotions/server/promotions.ts'
-// The ledger of sales.
-export { keepLedger } from '../reports/server/ledger.ts'
+export { adminPromotionsRouter, announcePromotionsHandler } from '../promotions/server/promotions.ts'
 export { listSales, readNames } from '../reports/server/read-sales.ts'
+// The ledger of sales.
+export { keepLedger } from '../reports/server/sale-sums.ts'
 // Pictures of a return, and its refund as a job.
 export { refundReturnHandler } from '../returns/server/provider-refunds.ts'
 export { requireMaySend, storeReturnPicture } from '../returns/server/return-pictures.ts'

@@ -128,6 +128,22 @@ export const shipmentChange = z.strictObject({
   sendDespite,
 })
 
+export const pastedLines = z.strictObject({
+  text: requiredLongText(maxPasteLength, 'Cole ou leia as linhas de pedido e código.'),
+  sendAnyway,
+})
+
+const linesSentence = 'Informe os pedidos e seus códigos.'
+/** A code is left out for the shop's own delivery, which makes its own. */
+const dispatchedLine = z.strictObject({
+  id: identifier,
+  trackingCode: text(maxTrackingCodeLength).nullable().default(null),
+})
+export const dispatchedLines = z.strictObject({
+  lines: z.array(dispatchedLine, linesSentence).min(1, linesSentence).max(maxDispatchLines, tooMany),
+  sendAnyway,
+})
+
 export const adminShipmentsContract = {
   list: reading
     .get('/admin/shipments', 'A page of 20 shipments: what waits oldest first, all else newest first')
@@ -155,35 +171,12 @@ export const adminShipmentsContract = {
   checkDispatch: shipping
     .post('/admin/shipments/check-dispatch', 'What would become of pasted lines `order;code`')
     .meta({ isRead: true })
-    .input(
-      z.strictObject({
-        text: requiredLongText(maxPasteLength, 'Cole ou leia as linhas de pedido e código.'),
-        sendAnyway,
-      }),
-    )
+    .input(pastedLines)
     .output(outcomes),
-  /**
-   * Each order for itself, its lines being its volumes: what fails leaves the others as they are dispatched.
-   * A code that another order has is refused.
-   */
+  /** Each order for itself, its lines being its volumes; a code that another order has is refused. */
   dispatchMany: shipping
     .post('/admin/shipments/dispatch', 'Dispatch many paid orders, each with its code')
-    .input(
-      z.strictObject({
-        lines: z
-          .array(
-            z.strictObject({
-              id: identifier,
-              /** Left out for the shop's own delivery, which makes its own. */
-              trackingCode: text(maxTrackingCodeLength).nullable().default(null),
-            }),
-            'Informe os pedidos e seus códigos.',
-          )
-          .min(1, 'Informe os pedidos e seus códigos.')
-          .max(maxDispatchLines, tooMany),
-        sendAnyway,
-      }),
-    )
+    .input(dispatchedLines)
     .output(outcomes),
   deliverMany: shipping
     .post('/admin/shipments/deliver', 'Mark many shipped orders as delivered, each for itself')

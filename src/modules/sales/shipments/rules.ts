@@ -2,7 +2,7 @@ import { isWheelOrTyre } from '#modules/catalog/categories/rules.ts'
 import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
 import type { Carriers } from '#platform/people/store.ts'
 import { plainSigns, singleLine } from '#platform/text.ts'
-import { hasLeft, type OrderStatus } from '../orders/rules.ts'
+import { hasLeft, type OrderStatus, orderStatuses } from '../orders/rules.ts'
 
 /** The tracking codes of an order's volumes. Without a first one there are no others. */
 export type TrackingCodes = { trackingCode: string | null; furtherTrackingCodes: string[] }
@@ -46,11 +46,9 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number]
 /** What the shipments screen shows first: what is paid and waits to be sent. */
 export const defaultShipmentStatus: ShipmentStatus = 'pago'
 
-const waiting: ReadonlySet<ShipmentStatus> = new Set(['pendente', 'pago', 'enviado'])
-
 /** Whether the list of a status has the oldest first: what still waits to be paid, sent or delivered. */
 export const isOldestFirst = (status: ShipmentStatus | undefined): boolean =>
-  status !== undefined && waiting.has(status)
+  status === 'pendente' || status === 'pago' || status === 'enviado'
 
 const shipmentStatusByOrderStatus: Record<OrderStatus, ShipmentStatus> = {
   pending: 'pendente',
@@ -60,19 +58,12 @@ const shipmentStatusByOrderStatus: Record<OrderStatus, ShipmentStatus> = {
   cancelled: 'cancelado',
 }
 
-const orderStatusByShipmentStatus: Record<ShipmentStatus, OrderStatus> = {
-  pendente: 'pending',
-  pago: 'processing',
-  enviado: 'shipped',
-  entregue: 'delivered',
-  cancelado: 'cancelled',
-}
-
 /** The shipments screen's name of a stored status. */
 export const toShipmentStatus = (status: OrderStatus): ShipmentStatus => shipmentStatusByOrderStatus[status]
 
 /** The stored status that the shipments screen means. */
-export const toOrderStatus = (status: ShipmentStatus): OrderStatus => orderStatusByShipmentStatus[status]
+export const toOrderStatus = (status: ShipmentStatus): OrderStatus =>
+  orderStatuses.find((one) => toShipmentStatus(one) === status) ?? 'pending'
 
 export type DispatchResult =
   | ({ kind: 'saved'; status: OrderStatus } & TrackingCodes)
@@ -80,11 +71,7 @@ export type DispatchResult =
 
 const withoutCodes: TrackingCodes = { trackingCode: null, furtherTrackingCodes: [] }
 
-/**
- * The result of saving the dispatch dialog. Any order with a code is shipped; a paid one needs a code, which the shop's
- * own delivery generates. Without a code the chosen status is used; dispatched orders keep their codes, others lose
- * them. Codes of further volumes need a first one; if omitted, they stay.
- */
+/** With a code it is shipped, and a paid one needs one; else the chosen status, and codes stay if it has left. */
 export function dispatchResult(dispatch: {
   status: OrderStatus
   chosenStatus?: OrderStatus | undefined

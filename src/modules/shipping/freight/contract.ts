@@ -58,7 +58,7 @@ export type CartShippingOption = z.output<typeof cartShippingOption>
 const cartQuote = shippingQuote.extend({ options: z.array(cartShippingOption) })
 export type CartQuote = z.output<typeof cartQuote>
 
-const lookupErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED'] as const
+export const lookupErrors = ['UNKNOWN_POSTAL_CODE', 'POSTAL_CODE_LOOKUP_FAILED'] as const
 
 export const shippingContract = {
   findPostalCode: publicCall

@@ -3,6 +3,8 @@ import { atLowStockLevel } from '#modules/catalog/server/index.ts'
 import { productStock, products } from '#modules/catalog/tables.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { withInstants } from '#platform/dates.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
+import type { Caller } from '#platform/server/api/request-context.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
@@ -10,7 +12,7 @@ import { failureTexts } from '#platform/server/texts.ts'
 import { paymentProviders } from '../../payments/server/providers/settings.ts'
 import { returnStates, waitsForStaff } from '../../returns/rules.ts'
 import { attentionItems, orderEvents, orderReturns, orders } from '../../tables.ts'
-import { type Attention, type AttentionItem, attentionDetails } from '../contract.ts'
+import { type Attention, type AttentionItem, adminAttentionContract, attentionDetails } from '../contract.ts'
 import { type AttentionKind, attentionForOperators, attentionKinds, isAboutMoney } from '../rules.ts'
 
 /** An item as the staff sees it: what the program says in English, with its paths, is in the log. */
@@ -158,4 +160,21 @@ export async function readUndecidedMoney(
     .orderBy(asc(attentionItems.createdAt), attentionItems.id)
   const byOrder = Map.groupBy(items, ({ orderId }) => orderId ?? '')
   return new Map([...byOrder].map(([orderId, own]) => [orderId, [...new Set(own.map(({ kind }) => kind))]]))
+}
+
+const attention = implementCalls(adminAttentionContract).use(admin)
+
+/** Whether somebody can do something about what is of the server. */
+const isOperator = ({ permissions }: Caller) => permissions.has('settings')
+
+export const adminAttentionRouter = {
+  list: attention.list.handler(({ context }) =>
+    listAttention(context.shop, { isOperator: isOperator(context.administrator) }),
+  ),
+  close: attention.close.handler(({ context, input }) =>
+    closeAttention(context.shop, {
+      ...input,
+      actor: { id: context.administrator.id, isOperator: isOperator(context.administrator) },
+    }),
+  ),
 }

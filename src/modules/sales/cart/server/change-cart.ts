@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { isWithdrawn } from '#modules/catalog/server/index.ts'
 import { productStock, products } from '#modules/catalog/tables.ts'
 import type { ShippingService } from '#modules/shipping/freight/delivery.ts'
@@ -12,12 +13,11 @@ import {
 } from '#modules/shipping/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { maximumQuantityPerLine } from '#platform/numbers.ts'
-import type { PostalCode } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
 import type { Shop } from '#platform/server/shop.ts'
 import { findCoupon } from '../../pricing/server/coupons.ts'
 import { cartCoupons, cartItems } from '../../tables.ts'
-import type { Cart } from '../contract.ts'
+import type { Cart, cartAddition } from '../contract.ts'
 import { changeQuantity, exceedsOrder, maxCartLines } from '../rules.ts'
 import { storeCartShipping } from './cart-shipping.ts'
 import { type CartLineRow, changeCart, deleteCartShipping, readCartLines } from './read-cart.ts'
@@ -32,9 +32,7 @@ type Buyable = {
 
 type PricedLine = Pick<CartLineRow, 'productId' | 'unitPriceCents' | 'quantity'>
 
-/**
- * Throws `PRODUCT_UNAVAILABLE` for a product that is not sold and `PRICE_ON_REQUEST` for one whose price is not shown.
- */
+/** Throws `PRODUCT_UNAVAILABLE` for what is not sold, `PRICE_ON_REQUEST` for what shows no price. */
 function refuseUnbuyable({ productId, name, isWithdrawn, isPriceOnRequest }: Buyable): void {
   if (isWithdrawn) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
   if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST')
@@ -54,14 +52,7 @@ function acceptedQuantity(quantity: number | undefined, { productId, name, stock
   throw shopError('INSUFFICIENT_STOCK', { data: { productId, productName: name, available } })
 }
 
-export type Addition = {
-  userId: string
-  productId: string
-  quantity: number
-  shipping?: { postalCode: PostalCode; service: ShippingService } | undefined
-  ring?: { productId: string; quantity: number } | undefined
-  additionId?: string | undefined
-}
+type Addition = z.output<typeof cartAddition> & { userId: string }
 
 /**
  * Puts units of a product onto its line of the cart, and its ring onto another; with `shipping`, chooses that freight
@@ -100,7 +91,20 @@ async function addPieces(tx: Shop, { userId, product, quantity, additionId }: Ad
   const accepted = acceptedQuantity(next, product)
   const { productId, priceCents: unitPriceCents } = product
   refuseTooLarge(await readCartLines(tx, userId), { productId, unitPriceCents, quantity: accepted }, product.quantity)
-  await putLine(tx, { userId, product, quantity: accepted, additionId })
+  await tx.database
+    .insert(cartItems)
+    .values({
+      ...{ userId, productId, quantity: accepted, addedPriceCents: unitPriceCents, lastAdditionId: additionId },
+      // Lines are listed as they came, and a wheel comes before its ring in one transaction.
+      createdAt: sql`clock_timestamp()`,
+    })
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.productId],
+      set: {
+        ...{ quantity: accepted, addedPriceCents: unitPriceCents, lastAdditionId: additionId },
+        updatedAt: tx.now(),
+      },
+    })
 }
 
 async function readProductAndLine(tx: Shop, { userId, productId }: { userId: string; productId: string }) {
@@ -121,29 +125,6 @@ async function readProductAndLine(tx: Shop, { userId, productId }: { userId: str
   return { ...row, quantity: row.quantity ?? 0 }
 }
 
-type NewLine = Pick<Addition, 'userId' | 'quantity' | 'additionId'> & {
-  product: { productId: string; priceCents: number }
-}
-
-async function putLine(tx: Shop, { userId, product, quantity, additionId }: NewLine): Promise<void> {
-  const { productId, priceCents } = product
-  await tx.database
-    .insert(cartItems)
-    .values({
-      userId,
-      productId,
-      quantity,
-      addedPriceCents: priceCents,
-      lastAdditionId: additionId,
-      // Lines are listed as they came, and a wheel comes before its ring in one transaction.
-      createdAt: sql`clock_timestamp()`,
-    })
-    .onConflictDoUpdate({
-      target: [cartItems.userId, cartItems.productId],
-      set: { quantity, addedPriceCents: priceCents, updatedAt: tx.now(), lastAdditionId: additionId },
-    })
-}
-
 type Choice = {
   userId: string
   productId: string
@@ -152,11 +133,7 @@ type Choice = {
   tables: Freight
 }
 
-/**
- * The freight was chosen for the product alone; one that was never on offer for it is refused. Together with
- * the rest of the cart it may be shipped differently (a bottle by post, with wheels by carrier): then the
- * units are added and the freight is left to be chosen in the cart.
- */
+/** Freight that was never on offer for the product is refused; if the cart goes otherwise, it is left to be chosen. */
 async function chooseForAddition(tx: Shop, { userId, productId, destination, service, tables }: Choice): Promise<void> {
   const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)
   const option = quoteItems(lines, destination, tables).find((candidate) => candidate.service === service)
@@ -167,11 +144,7 @@ async function chooseForAddition(tx: Shop, { userId, productId, destination, ser
 
 type ChosenQuantity = { userId: string; productId: string; quantity: number; seenQuantity?: number | undefined }
 
-/**
- * Sets how many of a product the cart holds; zero or less removes the line. Where it no longer holds `seenQuantity`,
- * another device has changed it: the answer is the cart as it is. Throws `CART_ITEM_NOT_FOUND`, and as the checks of a
- * line do.
- */
+/** Sets a line's quantity, unless it is not `seenQuantity` any more. Throws `CART_ITEM_NOT_FOUND`, as its checks do. */
 export async function changeCartQuantity(
   shop: Shop,
   { userId, productId, quantity, seenQuantity }: ChosenQuantity,
@@ -208,10 +181,7 @@ export async function removeFromCart(
 export const clearCart = (shop: Shop, userId: string): Promise<Cart> =>
   changeCart(shop, userId, (tx) => tx.database.delete(cartItems).where(eq(cartItems.userId, userId)))
 
-/**
- * Puts a coupon into the cart, in place of another, also where the cart lacks something for it, which it then says.
- * Throws `COUPON_UNKNOWN`, and `COUPON_REFUSED` with the reason for one that cannot be used any more, or not yet.
- */
+/** Puts a coupon into the cart, in place of another. Throws `COUPON_UNKNOWN`, and `COUPON_REFUSED` with the reason. */
 export const applyCoupon = (shop: Shop, { userId, code }: { userId: string; code: string }): Promise<Cart> =>
   changeCart(shop, userId, async (tx) => {
     const coupon = await findCoupon(tx, code, { purchaser: { userId } })

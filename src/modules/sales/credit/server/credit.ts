@@ -4,12 +4,13 @@ import { lockPerson } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { endOfShopDay, shopDay, withInstants } from '#platform/dates.ts'
 import { pick } from '#platform/pick.ts'
+import { admin, byStaff, customer, implementCalls } from '#platform/server/api/callers.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { scheduledJob } from '#platform/server/jobs/job-queue.ts'
 import { atOneMoment, inTransaction, type Shop } from '#platform/server/shop.ts'
 import { creditEntries, orders } from '../../tables.ts'
-import type { AdminCredit, Credit, creditGrant } from '../contract.ts'
+import { type AdminCredit, adminCreditContract, type Credit, creditContract, type creditGrant } from '../contract.ts'
 import { expiredLots, readLots, sumLots } from '../rules.ts'
 import { addCreditEntry, lockCredit, readCreditEntries } from './ledger.ts'
 
@@ -96,4 +97,17 @@ export async function expireCredit(shop: Shop): Promise<number> {
     .where(and(isNotNull(creditEntries.expiresAt), lte(creditEntries.expiresAt, shop.now())))
   for (const { userId } of owners) await inTransaction(shop, (tx) => lockCredit(tx, userId))
   return owners.length
+}
+
+const credit = implementCalls(creditContract).use(customer)
+
+export const creditRouter = {
+  read: credit.read.handler(({ context }) => readCredit(context.shop, context.customer.id)),
+}
+
+const staffCredit = implementCalls(adminCreditContract).use(admin)
+
+export const adminCreditRouter = {
+  find: staffCredit.find.handler(({ context, input }) => findCredit(context.shop, input.id)),
+  grant: staffCredit.grant.handler(byStaff(grantCredit)),
 }

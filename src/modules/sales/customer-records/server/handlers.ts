@@ -2,10 +2,9 @@ import { setRole } from '#modules/customers/server/index.ts'
 import { admin, byStaff, customer, implementCalls } from '#platform/server/api/callers.ts'
 import { adminUsersContract } from '../contract.ts'
 import { ownDataContract } from '../own-contract.ts'
-import { readAgreements } from './agreements.ts'
 import { blockBuyer, blockUser, listBlockedBuyers, unblockBuyer, unblockUser } from './block-user.ts'
 import { eraseGuest, eraseOwnAccount, eraseUser } from './erase-user.ts'
-import { addUserNote, findUser, listUsers } from './users.ts'
+import { addUserNote, findUser, listUsers, readAgreements } from './users.ts'
 
 const users = implementCalls(adminUsersContract).use(admin)
 

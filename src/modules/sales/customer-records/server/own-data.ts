@@ -16,8 +16,8 @@ import { readItems } from '../../orders/server/lock-order.ts'
 import { returnReasonLabels, returnStateLabels } from '../../returns/rules.ts'
 import { cartItems, creditEntries, orderReturns, orders } from '../../tables.ts'
 import { agreementReasons } from '../rules.ts'
-import { readAgreements } from './agreements.ts'
 import { ownDataTexts as texts } from './texts.ts'
+import { readAgreements } from './users.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -47,10 +47,7 @@ const part = <Names extends Fields>(
 
 type Person = { id: string; email: string; emailVerified: boolean }
 
-/**
- * Everything that is stored about a person with an account, as JSON, read as it is sent. What is found by the e-mail
- * alone comes only if the e-mail is proved to be theirs. Throws `USER_NOT_FOUND`.
- */
+/** What is stored about a person, as JSON; what an e-mail alone finds, if it is proved. Throws `USER_NOT_FOUND`. */
 export async function readOwnData(shop: Shop, id: string): Promise<AsyncGenerator<string, void>> {
   const [person] = await shop.database
     .select()

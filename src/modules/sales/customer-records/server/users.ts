@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, max, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { pathColumn } from '#modules/catalog/server/index.ts'
+import { pathColumn, readTermsAt } from '#modules/catalog/server/index.ts'
 import { favorites, products } from '#modules/catalog/tables.ts'
 import { isErased, isNotErased, lockPerson, offeredRights } from '#modules/customers/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
@@ -8,15 +8,14 @@ import { withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
 import { digitsInSearch } from '#platform/people/tax-id.ts'
 import { pick } from '#platform/pick.ts'
-import { recordChange } from '#platform/server/audit.ts'
 import { profiles, sessions } from '#platform/server/auth/tables.ts'
 import { containsText, latestFirst } from '#platform/server/database/queries.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { countsAsRevenue, orderStatuses } from '../../orders/rules.ts'
-import { readStaffNotes } from '../../orders/server/staff-orders.ts'
-import { orders, staffNotes } from '../../tables.ts'
+import { type NewNote, readStaffNotes, storeNote } from '../../orders/server/staff-orders.ts'
+import { orders } from '../../tables.ts'
 import type { AdminCustomer, adminUser } from '../contract.ts'
-import { readAgreements } from './agreements.ts'
+import type { Agreement } from '../own-contract.ts'
 
 type User = z.output<typeof adminUser>
 
@@ -67,10 +66,7 @@ export async function listUsers(shop: Shop, input: UserFilter): Promise<Page<Use
   return { rows: rows.map(viewUser), ...page }
 }
 
-/**
- * People with an account whose names or e-mail, or the phone, CPF or postal code of an order, contain the search. Erased
- * accounts are no customers: only a search finds them.
- */
+/** People by name, e-mail, or phone, CPF or postal code of an order; erased accounts only by a search. */
 export function matchesPerson(search: string | undefined): SQL | undefined {
   const hasAccount = sql`not is_guest`
   if (!search) return and(hasAccount, isNotErased)
@@ -154,20 +150,29 @@ export async function lockAccount(tx: Shop, id: string) {
   return person
 }
 
-type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
-
 /** Adds a note of the staff about a customer. Idempotent by its submission key. Throws `USER_NOT_FOUND`. */
-export function addUserNote(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminCustomer> {
+export function addUserNote(shop: Shop, { id, ...added }: NewNote & { id: string }): Promise<AdminCustomer> {
   return inTransaction(shop, async (tx) => {
     await lockAccount(tx, id)
-    const stored = await tx.database
-      .insert(staffNotes)
-      .values({ userId: id, actorId, note, submissionKey, createdAt: tx.now() })
-      .onConflictDoNothing()
-      .returning({ id: staffNotes.id })
-    if (stored.length === 0) return findUser(tx, id)
-    const change = { actorId, action: 'user.note', entityId: id } as const
-    await recordChange(tx, { ...change, before: { staffNote: null }, after: { staffNote: note } })
+    await storeNote(tx, { userId: id }, added)
     return findUser(tx, id)
   })
+}
+
+/** Which terms a person agreed to when they made the account, and with the last order. */
+export async function readAgreements(shop: Shop, userId: string): Promise<Agreement[]> {
+  const [person] = await shop.database
+    .select({ account: profiles.createdAt, order: max(orders.createdAt) })
+    .from(profiles)
+    .leftJoin(orders, eq(orders.userId, profiles.id))
+    .where(eq(profiles.id, userId))
+    .groupBy(profiles.id)
+  if (!person) return []
+  const { account, order } = person
+  const agreementOf = async (by: Agreement['by'], at: Date): Promise<Agreement> => ({
+    by,
+    at: at.toISOString(),
+    ...(await readTermsAt(shop, at)),
+  })
+  return [await agreementOf('account', account), ...(order ? [await agreementOf('order', order)] : [])]
 }

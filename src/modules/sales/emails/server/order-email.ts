@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import { writeTrackingLink } from '#modules/customers/server/index.ts'
 import { trackedOrderPath } from '#modules/customers/sessions/rules.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
@@ -6,11 +6,11 @@ import { renderEmail } from '#platform/server/email/render-email.ts'
 import type { EmailMessage } from '#platform/server/email/sender.ts'
 import type { Shop, WithSettings } from '#platform/server/shop.ts'
 import { orderEmailKind } from '../../orders/rules.ts'
-import { readAdjustments, readItems } from '../../orders/server/lock-order.ts'
+import { readAdjustments, readItems, readPayments } from '../../orders/server/lock-order.ts'
 import { heldCents } from '../../payments/amounts.ts'
 import { writePaymentLink } from '../../payments/server/pay-order.ts'
-import { orderEvents, orders, payments } from '../../tables.ts'
-import { type DecidedPayment, orderEmailTexts, unpaidOrderEmailTexts } from './order-email-texts.ts'
+import { orderEvents, orders } from '../../tables.ts'
+import { orderEmailTexts, unpaidOrderEmailTexts } from './order-email-texts.ts'
 
 /** How often one e-mail is sent at most: once, and nine times more because the staff wants it so. */
 export const maxAttempts = 10
@@ -45,11 +45,12 @@ export async function writeOrderEmail(
   const kind = found && orderEmailKind(found.event)
   if (!kind) return undefined
   const { order, event, buyer } = found
-  const paid = await readPaid(shop, orderId)
+  const attempts = await readPayments(shop, [orderId])
+  const paid = attempts.filter(({ status }) => status === 'approved' || status === 'refunded')
   const isTheirs = buyer.emailVerified && buyer.email === order.email
   // It was paid, or the staff has let it go on without.
   const isGoingOn = order.status !== 'pending' && order.status !== 'cancelled'
-  const isProved = order.paymentLinkHash !== null || isTheirs || isGoingOn || paid.times > 0
+  const isProved = order.paymentLinkHash !== null || isTheirs || isGoingOn || paid.length > 0
   const envelope = { to: order.email, key: emailKey('order', orderId, eventId, attempt) }
   if (buyer.isGuest && !isProved) {
     if (kind !== 'received' || !(await mayInform(shop, order))) return undefined
@@ -57,12 +58,17 @@ export async function writeOrderEmail(
     const texts = unpaidOrderEmailTexts({ order, page, shop })
     return renderEmail(envelope, texts, shop)
   }
-  const pixCode = kind === 'pix-waiting' ? await readPixCode(shop, order) : null
+  const waiting = attempts.find((attempt) => attempt.status === 'pending' && attempt.pixCode !== null)
+  const isWaiting = order.status === 'pending' && waiting && shop.ports.payments.isPayableAt(waiting.provider)
+  const pixCode = kind === 'pix-waiting' && isWaiting ? waiting.pixCode : null
   // Paid meanwhile, or replaced: another e-mail reports that.
   if (kind === 'pix-waiting' && !pixCode) return undefined
   const items = await readItems(shop, [orderId])
   const adjustments = (await readAdjustments(shop, [orderId])).get(orderId) ?? []
-  const decided = kind === 'cancelled' ? await readDecided(shop, orderId) : []
+  const decided = attempts.toReversed().flatMap((payment) => {
+    const { decision } = payment
+    return kind === 'cancelled' && decision ? [{ amountCents: heldCents(payment), decision }] : []
+  })
   // One entered by the staff is paid without an account.
   const isPaidByLink = order.paymentLinkHash !== null && event.toStatus === 'pending'
   const page = isPaidByLink ? writePaymentLink(shop, orderId) : orderPageLink(shop, { orderId, isGuest: buyer.isGuest })
@@ -72,7 +78,7 @@ export async function writeOrderEmail(
     isProved,
     items,
     adjustments,
-    paidCents: paid.cents,
+    paidCents: paid.reduce((sum, { amountCents }) => sum + amountCents, 0),
     pixCode,
     decided,
     kind,
@@ -93,37 +99,4 @@ async function mayInform(shop: Shop, { id, email, network, createdAt }: typeof o
   const ofAddress = await shop.database.$count(orders, and(eq(orders.email, email), before(24)))
   if (ofAddress >= 3) return false
   return network === null || (await shop.database.$count(orders, and(eq(orders.network, network), before(1)))) < 10
-}
-
-async function readPixCode(
-  shop: Shop,
-  order: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
-): Promise<string | null> {
-  if (order.status !== 'pending') return null
-  const [waiting] = await shop.database
-    .select({ pixCode: payments.pixCode, provider: payments.provider })
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'pending'), isNotNull(payments.pixCode)))
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
-  return waiting && shop.ports.payments.isPayableAt(waiting.provider) ? waiting.pixCode : null
-}
-
-async function readPaid(shop: Shop, orderId: string): Promise<{ times: number; cents: number }> {
-  const [paid] = await shop.database
-    .select({ times: count(), cents: sum(payments.amountCents).mapWith(Number) })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['approved', 'refunded'])))
-  return { times: paid?.times ?? 0, cents: paid?.cents ?? 0 }
-}
-
-async function readDecided(shop: Shop, orderId: string): Promise<DecidedPayment[]> {
-  const rows = await shop.database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), isNotNull(payments.decision)))
-    .orderBy(asc(payments.createdAt))
-  return rows.flatMap((payment) =>
-    payment.decision ? [{ amountCents: heldCents(payment), decision: payment.decision }] : [],
-  )
 }

@@ -10,7 +10,7 @@ import { anOrder } from '#test/checkout.ts'
 import { makeGuest } from '#test/make-guest.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { orders } from '../../tables.ts'
-import { findTracked } from '../../tracking/server/track-order.ts'
+import { findTracked } from '../../tracking/server/http.ts'
 import { writeOrderEmail } from './order-email.ts'
 
 const paying = usePayingShop()

@@ -11,7 +11,7 @@ import { makeGuest } from '#test/make-guest.ts'
 import { anOrderIn, orderRow } from '#test/order-in-status.ts'
 import { usePayingShop, workOff } from '#test/paying-shop.ts'
 import { orderInvoices } from '../../tables.ts'
-import { findTracked } from '../../tracking/server/track-order.ts'
+import { findTracked } from '../../tracking/server/http.ts'
 import { formatInvoiceKey, parseInvoiceKey } from '../rules.ts'
 import { writeInvoiceEmail } from './emails.ts'
 

@@ -22,7 +22,7 @@ import { minutesAfter } from '../../payments/reservation.ts'
 import { cancelUnpaidOrderJob } from '../../payments/server/jobs.ts'
 import { recountRefunds, requestRefund } from '../../payments/server/refunds.ts'
 import { orders, payments } from '../../tables.ts'
-import { isDispatch, type OrderStatus, orderStatusLabels } from '../rules.ts'
+import { isDispatch, type OrderStatus } from '../rules.ts'
 import type { AdminOrder, MoneyAnswer, orderStatusChange } from '../staff-contract.ts'
 import { lockOrder, type OrderRow, requireStatus } from './lock-order.ts'
 import { type OrderStatusChange, setOrderStatus } from './set-order-status.ts'
@@ -138,10 +138,7 @@ type StaffMove = Omit<OrderStatusChange, 'actorId' | 'reason'> & {
   sendDespite?: readonly AttentionKind[] | undefined
 }
 
-/**
- * `setOrderStatus` by a person of the staff: adds a line to the audit log as well, and gives an order that is pending again
- * a new payment deadline. Throws as `setOrderStatus` and `recordMoneyAnswer` do, and as `requireDecidedMoney` if the order leaves.
- */
+/** `setOrderStatus` by staff, with an audit entry, and a new deadline if pending again. Throws as its parts do. */
 export async function setOrderStatusByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
   const { order, status, actorId, money, sendDespite } = move
   const { answer, keptCents } = await recordMoneyAnswer(tx, { order, status, actorId, money })
@@ -196,18 +193,14 @@ async function requireDecidedMoney(
 
 type StatusChange = z.output<typeof orderStatusChange> & { actorId: string }
 
-/**
- * Gives an order any other status: cancelling returns its items to stock, leaving cancelled takes them again.
- * Throws `ORDER_NOT_FOUND`, `STOCK_GONE` when they were sold meanwhile, and
- * `CHANGED_MEANWHILE` when the order has another status than the expected one; and as `setOrderStatusByStaff` does.
- */
+/** Gives an order any other status, and takes or returns its items. Throws what the call declares. */
 export function changeOrderStatus(
   shop: Shop,
   { id, actorId, status, expectedStatus, money, sendDespite }: StatusChange,
 ): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
-    await requireStatus(tx, { order, expected: expectedStatus, labelOf: (present) => orderStatusLabels[present] })
+    await requireStatus(tx, order, expectedStatus)
     const moved = await setOrderStatusByStaff(tx, { order, status, reason: 'staff', actorId, money, sendDespite })
     return viewOrderForStaff(tx, moved)
   })

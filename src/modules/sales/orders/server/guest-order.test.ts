@@ -10,7 +10,7 @@ import { usePayingShop } from '#test/paying-shop.ts'
 import { stockOf } from '#test/stock.ts'
 import { writeOrderEmail } from '../../emails/server/order-email.ts'
 import { orderEvents, orders, payments } from '../../tables.ts'
-import { findTracked } from '../../tracking/server/track-order.ts'
+import { findTracked } from '../../tracking/server/http.ts'
 import { orderClaimToken, writeOrderClaimEmail } from './claims.ts'
 import { networkKey } from './handlers.ts'
 

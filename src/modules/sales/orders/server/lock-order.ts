@@ -20,66 +20,50 @@ import {
   orders,
   payments,
 } from '../../tables.ts'
-import type { OrderStatus } from '../rules.ts'
+import { type OrderStatus, orderStatusLabels } from '../rules.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
 export type OwnOrder = { userId: string; orderId: string }
 
-/**
- * Reads an order and holds it until the end of the transaction, so that every other change of it waits. A transaction
- * that has locked an order and then needs products locks them in the order of their ids. Throws `ORDER_NOT_FOUND`.
- */
-export function lockOrder(tx: Shop, orderId: string): Promise<OrderRow> {
-  return lockFound(tx, eq(orders.id, orderId))
-}
+const isOwn = ({ userId, orderId }: OwnOrder) => and(eq(orders.id, orderId), eq(orders.userId, userId))
 
-/** The same for the customer's own orders: throws `ORDER_NOT_FOUND` for another's too. */
-export function lockOwnOrder(tx: Shop, { userId, orderId }: OwnOrder): Promise<OrderRow> {
-  return lockFound(tx, and(eq(orders.id, orderId), eq(orders.userId, userId)))
-}
-
-/** The same by the reference that the order's payments carry; undefined when no order has it. */
-export function lockOrderByReference(tx: Shop, externalReference: string): Promise<OrderRow | undefined> {
-  return lockWhere(tx, eq(orders.externalReference, externalReference))
-}
-
-async function lockFound(tx: Shop, condition: SQL | undefined): Promise<OrderRow> {
-  const order = await lockWhere(tx, condition)
+function required(order: OrderRow | undefined): OrderRow {
   if (!order) throw shopError('ORDER_NOT_FOUND')
   return order
 }
 
 async function lockWhere(tx: Shop, condition: SQL | undefined): Promise<OrderRow | undefined> {
-  const [order] = await tx.database.select().from(orders).where(condition).for('update')
-  return order
+  return (await tx.database.select().from(orders).where(condition).for('update'))[0]
 }
+
+/** Holds an order; products are locked after it, in the order of their ids. Throws `ORDER_NOT_FOUND`. */
+export const lockOrder = async (tx: Shop, orderId: string): Promise<OrderRow> =>
+  required(await lockWhere(tx, eq(orders.id, orderId)))
+
+/** The same for the customer's own orders: throws `ORDER_NOT_FOUND` for another's too. */
+export const lockOwnOrder = async (tx: Shop, own: OwnOrder): Promise<OrderRow> =>
+  required(await lockWhere(tx, isOwn(own)))
+
+/** The same by the reference that the order's payments carry; undefined when no order has it. */
+export const lockOrderByReference = (tx: Shop, externalReference: string): Promise<OrderRow | undefined> =>
+  lockWhere(tx, eq(orders.externalReference, externalReference))
+
+export const readWhere = async (shop: Shop, condition: SQL | undefined): Promise<OrderRow> =>
+  required((await shop.database.select().from(orders).where(condition))[0])
 
 /** The stored order. Throws `ORDER_NOT_FOUND`. */
 export const readOrder = (shop: Shop, orderId: string): Promise<OrderRow> => readWhere(shop, eq(orders.id, orderId))
 
 /** The same of the customer's own, for another's too. */
-export const readOwnOrder = (shop: Shop, { userId, orderId }: OwnOrder): Promise<OrderRow> =>
-  readWhere(shop, and(eq(orders.userId, userId), eq(orders.id, orderId)))
-
-export async function readWhere(shop: Shop, condition: SQL | undefined): Promise<OrderRow> {
-  const [order] = await shop.database.select().from(orders).where(condition)
-  if (!order) throw shopError('ORDER_NOT_FOUND')
-  return order
-}
-
-type ExpectedStatus = {
-  order: OrderRow
-  expected: OrderStatus | undefined
-  labelOf: (status: OrderStatus) => string
-}
+export const readOwnOrder = (shop: Shop, own: OwnOrder): Promise<OrderRow> => readWhere(shop, isOwn(own))
 
 /** Throws `CHANGED_MEANWHILE`, naming its status and who set it, if a locked order's is not the expected one. */
-export async function requireStatus(tx: Shop, { order, expected, labelOf }: ExpectedStatus): Promise<void> {
+export async function requireStatus(tx: Shop, order: OrderRow, expected: OrderStatus | undefined): Promise<void> {
   if (expected === undefined || order.status === expected) return
   const who = await readLastActor(tx, order.id)
   throw shopError('CHANGED_MEANWHILE', {
-    message: failureTexts.statusChanged(labelOf(order.status), listTrackingCodes(order), who),
+    message: failureTexts.statusChanged(orderStatusLabels[order.status], listTrackingCodes(order), who),
   })
 }
 

@@ -12,7 +12,6 @@ import { undecidedPayments } from '../../payments/amounts.ts'
 import { orders, payments } from '../../tables.ts'
 import type { Invoice, Order } from '../contract.ts'
 import { arrivalOfOrder, type OrderEventReason } from '../rules.ts'
-import type { AdminOrder } from '../staff-contract.ts'
 import {
   listInvoiceFiles,
   lockOwnOrder,
@@ -46,10 +45,7 @@ const isContested = ({ dispute }: Attempt) => dispute === 'open'
 const isHeldByChargeback = ({ status }: OrderRow, attempts: readonly Attempt[]): boolean =>
   status === 'processing' && attempts.some(isContested) && attempts.filter(isApproved).every(isContested)
 
-/**
- * The attempt that matters: an approved one, else one that is under way, else the latest; they come newest
- * first. As long as an order can be paid, an approved one has not paid it, and one that is under way may.
- */
+/** The attempt that matters, of those newest first; while it can be paid, one under way before an approved one. */
 function furthestAttempt(order: OrderRow, attempts: readonly Attempt[], now: Date): Attempt | undefined {
   const approved = attempts.find(isApproved)
   const underWay = attempts.find(({ status }) => status === 'pending')
@@ -84,12 +80,7 @@ export async function viewOrder(shop: Shop, row: OrderRow): Promise<Order> {
 const isPromoted = ({ kind }: { kind: AdjustmentKind }) => kind === 'promotion' || kind === 'coupon'
 
 /** What customers and staff see of orders, with the names of the staff who changed them. */
-export async function viewAll(
-  shop: Shop,
-  rows: readonly OrderRow[],
-): Promise<
-  Omit<AdminOrder, 'customer' | 'paymentLink' | 'manualDiscounts' | 'attention' | 'payments' | 'notes' | 'tags'>[]
-> {
+export async function viewAll(shop: Shop, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const shares = await readAdjustmentShares(shop, ids)
@@ -204,11 +195,7 @@ export async function listOwnOrders(
   return { ...window, rows: await viewOrders(shop, rows) }
 }
 
-/**
- * Cancels a customer's unpaid order and returns its items to stock; doing it again is no error. Throws
- * `ORDER_NOT_FOUND`, and `ORDER_NOT_CANCELLABLE` once it is paid, or while the shop holds money for it, about which
- * only the staff decides.
- */
+/** Cancels the own unpaid order, repeatably. Throws `ORDER_NOT_FOUND`, and `ORDER_NOT_CANCELLABLE` once money came. */
 export function cancelOwnOrder(shop: Shop, { userId, orderId }: OwnOrder): Promise<Order> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOwnOrder(tx, { userId, orderId })

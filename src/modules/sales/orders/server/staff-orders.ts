@@ -106,20 +106,29 @@ export function findOrder(shop: Shop, orderId: string): Promise<AdminOrder> {
   return atOneMoment(shop, async (reading) => viewOrderForStaff(reading, await readOrder(reading, orderId)))
 }
 
-type NewNote = { id: string; actorId: string; note: string; submissionKey?: string | undefined }
+export type NewNote = { actorId: string; note: string; submissionKey?: string | undefined }
+
+/** Adds a note once by its key, with its line in the audit log. */
+export async function storeNote(tx: Shop, about: NotesAbout, added: NewNote): Promise<void> {
+  const stored = await tx.database
+    .insert(staffNotes)
+    .values({ ...about, ...added, createdAt: tx.now() })
+    .onConflictDoNothing()
+    .returning({ id: staffNotes.id })
+  if (stored.length === 0) return
+  const { actorId, note } = added
+  const named =
+    'orderId' in about
+      ? ({ action: 'order.note', entityId: about.orderId } as const)
+      : ({ action: 'user.note', entityId: about.userId } as const)
+  await recordChange(tx, { actorId, ...named, before: { staffNote: null }, after: { staffNote: note } })
+}
 
 /** Adds a note of the staff about an order. Idempotent by its submission key. Throws `ORDER_NOT_FOUND`. */
-export function noteOrder(shop: Shop, { id, actorId, note, submissionKey }: NewNote): Promise<AdminOrder> {
+export function noteOrder(shop: Shop, { id, ...added }: NewNote & { id: string }): Promise<AdminOrder> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOrder(tx, id)
-    const stored = await tx.database
-      .insert(staffNotes)
-      .values({ orderId: id, actorId, note, submissionKey, createdAt: tx.now() })
-      .onConflictDoNothing()
-      .returning({ id: staffNotes.id })
-    if (stored.length === 0) return viewOrderForStaff(tx, order)
-    const change = { actorId, action: 'order.note', entityId: id } as const
-    await recordChange(tx, { ...change, before: { staffNote: null }, after: { staffNote: note } })
+    await storeNote(tx, { orderId: id }, added)
     return viewOrderForStaff(tx, order)
   })
 }

@@ -142,6 +142,8 @@ function openProviderFaults() {
 function following({ faults, unknown }: Count, outcome: ReconciliationOutcome): Count {
   switch (outcome) {
     case 'answered':
+    // The provider has responded: the failure is the shop's own.
+    case 'not-stored':
       return { faults: 0, unknown: 0 }
     case 'unknown':
       return { faults: faults + 1, unknown: unknown + 1 }
@@ -150,9 +152,6 @@ function following({ faults, unknown }: Count, outcome: ReconciliationOutcome): 
     // A provider that is out of reach or overloaded is skipped at once.
     case 'out-of-reach':
       return { faults: faults + maxFaults, unknown }
-    // The provider has responded: the failure is the shop's own.
-    case 'not-stored':
-      return { faults: 0, unknown: 0 }
   }
 }
 

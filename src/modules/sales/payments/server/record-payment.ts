@@ -6,7 +6,7 @@ import { resolvedTexts } from '../../attention/server/texts.ts'
 import type { BookedMeans } from '../../returns/rules.ts'
 import { attentionItems, orders, paymentRefunds, payments } from '../../tables.ts'
 import { computeExternalRefund } from '../amounts.ts'
-import { type DisputeState, furthestDispute, furthestStatus, type PaymentStatus } from '../rules.ts'
+import { furthestDispute, furthestStatus, type PaymentStatus } from '../rules.ts'
 import type { ProviderPayment } from './providers/provider.ts'
 
 export type PaymentKey = { provider: string; providerPaymentId: string }
@@ -52,33 +52,13 @@ export type ReceivedPayment = ProviderPayment & { provider: string }
 
 export type PaymentRow = typeof payments.$inferSelect
 
-export type PaymentChange = {
-  paymentId: string
-  others: PaymentRow[]
-  before: PaymentStatus | undefined
-  /** As it was stored before; undefined for a new one. */
-  former: PaymentRow | undefined
-  after: PaymentStatus
-  dispute: DisputeState | null
-  /** Whether it is an unpaid Pix whose code has not been shown yet. */
-  isNewPixCode: boolean
-  isNewlyDisputed: boolean
-  /** Whether the shop has won a chargeback that it had lost before. */
-  isChargebackReversed: boolean
-  /** Whether the shop has won a chargeback by this change, lost before or not. */
-  isNewlyWon: boolean
-  /** The amount refunded outside the shop that is not recorded yet. */
-  externalRefundCents: number
-}
+export type PaymentChange = NonNullable<Awaited<ReturnType<typeof recordPayment>>>
 
 /** A payment that is not stored yet has no refunds by the shop. */
 const unknown = { refundedCents: 0, decision: null, refundRequestedAt: null }
 
 /** Stores a payment of a locked order as reported. Returns what changed; undefined if it is of another order. */
-export async function recordPayment(
-  tx: Shop,
-  { orderId, payment }: { orderId: string; payment: ReceivedPayment },
-): Promise<PaymentChange | undefined> {
+export async function recordPayment(tx: Shop, { orderId, payment }: { orderId: string; payment: ReceivedPayment }) {
   const { provider, providerPaymentId, amountCents, method, expiresAt = null, pixCode = null, dispute = null } = payment
   const { installments, feeCents } = payment
   const isThis = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
@@ -114,10 +94,12 @@ export async function recordPayment(
     paymentId: written.id,
     others: stored.filter((one) => one !== known),
     before: known?.status,
+    /** As it was stored before; undefined for a new one. */
     former: known,
     after: status,
     dispute: disputeState,
     isChargebackReversed,
+    /** Whether it is an unpaid Pix whose code has not been shown yet. */
     isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,
     isNewlyWon: disputeState === 'won' && known?.dispute !== 'won',
     isNewlyDisputed: disputeState === 'open' && known?.dispute !== 'open',

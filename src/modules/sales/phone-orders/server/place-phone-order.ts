@@ -8,6 +8,7 @@ import { anonymousUserId, lockPerson } from '#modules/customers/server/index.ts'
 import { findDestination, quoteShipment } from '#modules/shipping/server/index.ts'
 import { errorCatalog, shopError } from '#platform/contract/errors.ts'
 import { pick } from '#platform/pick.ts'
+import { admin, implementCalls } from '#platform/server/api/callers.ts'
 import { recordChange } from '#platform/server/audit.ts'
 import { profiles } from '#platform/server/auth/tables.ts'
 import { readDatabaseTime } from '#platform/server/database/queries.ts'
@@ -22,7 +23,14 @@ import { openClaim } from '../../orders/server/claims.ts'
 import { viewAdjustment } from '../../pricing/rules.ts'
 import { discountQuote } from '../../pricing/server/price-cart.ts'
 import { priceLines, readPriceTerms } from '../../pricing/server/price-lines.ts'
-import type { PhoneOrderLine, PhoneOrderQuote, phoneOrderQuoteInput, placePhoneOrderInput } from '../contract.ts'
+import {
+  adminPhoneOrdersContract,
+  type PhoneOrderLine,
+  type PhoneOrderQuote,
+  type phoneOrderQuoteInput,
+  type placePhoneOrderInput,
+} from '../contract.ts'
+import { findContact, findContacts } from './find-contacts.ts'
 
 type QuoteRequest = Omit<z.output<typeof phoneOrderQuoteInput>, 'lines'> & { lines: readonly StockItem[] }
 
@@ -61,11 +69,7 @@ function faultOf({ isWithdrawn, isPriceOnRequest, stockQuantity, quantity }: Car
 
 type PhoneOrder = z.output<typeof placePhoneOrderInput> & Giver
 
-/**
- * Places an order for a customer on the phone with the locks and limits of their own submission. Without an account
- * with a proved e-mail they get a guest; a link by e-mail moves the order into an account. Idempotent. Throws
- * `USER_NOT_FOUND`, `EMAIL_TAKEN`, and as `findDestination`, `findSubmission` and `storeOrder` do.
- */
+/** Places an order by phone, as the customer or a guest would. Idempotent. Throws what the call declares. */
 export async function placePhoneOrder(
   shop: Shop,
   { customerId, lines, couponCode, discount, actorId, hasDiscountLimit, ...form }: PhoneOrder,
@@ -141,4 +145,19 @@ function rethrowForStaff(error: unknown): never {
   if (error instanceof ORPCError && isToldApart(error.code))
     throw shopError(error.code, { message: toldApart[error.code], cause: error })
   throw error
+}
+
+const phoneOrders = implementCalls(adminPhoneOrdersContract).use(admin)
+
+export const adminPhoneOrdersRouter = {
+  contacts: phoneOrders.contacts.handler(({ context, input }) => findContacts(context.shop, input.search)),
+  contact: phoneOrders.contact.handler(({ context, input }) => findContact(context.shop, input.customerId)),
+  quote: phoneOrders.quote.handler(({ context, input }) => quotePhoneOrder(context.shop, input)),
+  place: phoneOrders.place.handler(({ context: { shop, administrator }, input }) =>
+    placePhoneOrder(shop, {
+      ...input,
+      actorId: administrator.id,
+      hasDiscountLimit: !administrator.permissions.has('promotions'),
+    }),
+  ),
 }

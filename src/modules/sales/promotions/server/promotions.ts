@@ -7,14 +7,15 @@ import { shopError } from '#platform/contract/errors.ts'
 import { daysBefore, startOfShopDay } from '#platform/dates.ts'
 import { formatPostalCode } from '#platform/people/address.ts'
 import { pick } from '#platform/pick.ts'
-import { auditedDay, changedAt, type RecordUpdate, recordChange, requireUnchanged } from '#platform/server/audit.ts'
+import { admin, byStaff, implementCalls } from '#platform/server/api/callers.ts'
+import { auditedDay, changedAt, changeRecord, type RecordUpdate, requireUnchanged } from '#platform/server/audit.ts'
 import { invalidateCache } from '#platform/server/cache/tags.ts'
 import { mapDbErrors } from '#platform/server/database/faults.ts'
 import { enqueueAtEnds, handleJob } from '#platform/server/jobs/job-handler.ts'
 import { emptyPayload, requestedJob } from '#platform/server/jobs/job-queue.ts'
-import { inTransaction, type Shop } from '#platform/server/shop.ts'
+import type { Shop } from '#platform/server/shop.ts'
 import { readGoodsNames } from '../../pricing/server/coupons.ts'
-import type { PromotionFields } from '../contract.ts'
+import { adminPromotionsContract, type PromotionFields } from '../contract.ts'
 import { stateAt } from '../rules.ts'
 import {
   conditionFlagTexts,
@@ -23,7 +24,16 @@ import {
   describeMinimum,
   auditedConditionTexts as texts,
 } from '../texts.ts'
-import { codeColumns, isUsed, readFields, type StoredPromotion } from './list-promotions.ts'
+import {
+  codeColumns,
+  findPromotion,
+  isUsed,
+  listPromotions,
+  readDiscounts,
+  readFields,
+  type StoredPromotion,
+} from './list-promotions.ts'
+import { previewPromotion } from './preview-promotion.ts'
 
 /** A promotion as the audit log keeps it: in words, as names may change later. */
 async function auditedPromotion(shop: Shop, fields: PromotionFields): Promise<Record<string, unknown>> {
@@ -120,9 +130,11 @@ function toColumns(fields: PromotionFields, stored?: Stored) {
   }
 }
 
+const tags = ['promotions'] as const
+
 /** Throws `COUPON_CODE_TAKEN`. */
-export function createPromotion(shop: Shop, { actorId, fields }: { actorId: string; fields: PromotionFields }) {
-  return inTransaction(shop, async (tx) => {
+export const createPromotion = (shop: Shop, { actorId, fields }: { actorId: string; fields: PromotionFields }) =>
+  changeRecord(shop, { actorId, action: 'promotion.create', tags }, async (tx) => {
     const columns = toColumns(fields)
     const moments = { createdAt: tx.now(), updatedAt: tx.now() }
     const [created] = await tx.database
@@ -131,17 +143,16 @@ export function createPromotion(shop: Shop, { actorId, fields }: { actorId: stri
       .returning(pick(promotions, 'id'))
     if (!created) throw new Error('the promotion was not stored')
     await storeCodes(tx, { promotionId: created.id, codes: fields.codes })
-    const after = await auditedPromotion(tx, fields)
-    await recordChange(tx, { actorId, action: 'promotion.create', entityId: created.id, after })
     await enqueueAtEnds(tx, announcePromotionsJob, columns)
-    await invalidateCache(tx, ['promotions'])
-    return created
+    return { id: created.id, after: await auditedPromotion(tx, fields) }
   })
-}
 
 /** Throws `PROMOTION_NOT_FOUND`, `PROMOTION_FIXED`, `CHANGED_MEANWHILE` and `COUPON_CODE_TAKEN`. */
-export function updatePromotion(shop: Shop, { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<PromotionFields>) {
-  return inTransaction(shop, async (tx) => {
+export const updatePromotion = (
+  shop: Shop,
+  { actorId, id, fields, expectedUpdatedAt }: RecordUpdate<PromotionFields>,
+) =>
+  changeRecord(shop, { actorId, action: 'promotion.update', tags }, async (tx) => {
     const stored = await lockPromotion(tx, id)
     requireUnchanged(stored.promotion, expectedUpdatedAt)
     requireChangeable(stored, fields)
@@ -151,14 +162,9 @@ export function updatePromotion(shop: Shop, { actorId, id, fields, expectedUpdat
       .set({ ...columns, updatedAt: changedAt(tx, stored.promotion.updatedAt) })
       .where(eq(promotions.id, id))
     await storeCodes(tx, { promotionId: id, codes: fields.codes, before: stored.fields.codes })
-    const before = await auditedPromotion(tx, stored.fields)
-    const after = await auditedPromotion(tx, fields)
-    await recordChange(tx, { actorId, action: 'promotion.update', entityId: id, before, after })
     await enqueueAtEnds(tx, announcePromotionsJob, columns)
-    await invalidateCache(tx, ['promotions'])
-    return { id }
+    return { id, before: await auditedPromotion(tx, stored.fields), after: await auditedPromotion(tx, fields) }
   })
-}
 
 /** What an order has been priced with stays, but for what only later orders meet. Throws `PROMOTION_FIXED`. */
 function requireChangeable({ fields: before, isUsed: isFixed }: Stored, after: PromotionFields): void {
@@ -176,8 +182,8 @@ function requireChangeable({ fields: before, isUsed: isFixed }: Stored, after: P
 }
 
 /** Ends a promotion at once; orders with it keep their price. Throws `PROMOTION_NOT_FOUND`. */
-export function stopPromotion(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+export const stopPromotion = (shop: Shop, { actorId, id }: { actorId: string; id: string }) =>
+  changeRecord(shop, { actorId, action: 'promotion.stop', tags }, async (tx) => {
     const { promotion } = await lockPromotion(tx, id)
     const state = stateAt(promotion, tx.now())
     if (state === 'stopped' || state === 'ended') return { id }
@@ -185,30 +191,38 @@ export function stopPromotion(shop: Shop, { actorId, id }: { actorId: string; id
       .update(promotions)
       .set({ stoppedAt: tx.now(), updatedAt: changedAt(tx, promotion.updatedAt) })
       .where(eq(promotions.id, id))
-    await recordChange(tx, { actorId, action: 'promotion.stop', entityId: id, after: { name: promotion.label } })
-    await invalidateCache(tx, ['promotions'])
-    return { id }
+    return { id, after: { name: promotion.label } }
   })
-}
 
-/** Throws `PROMOTION_NOT_FOUND`, and `PROMOTION_IN_ORDERS` if an order names it. */
-export function deletePromotion(shop: Shop, { actorId, id }: { actorId: string; id: string }): Promise<{ id: string }> {
-  return inTransaction(shop, async (tx) => {
+const inOrders = (cause?: unknown) => shopError('PROMOTION_IN_ORDERS', { cause })
+
+/** Throws `PROMOTION_NOT_FOUND`, and `PROMOTION_IN_ORDERS` if an order names it, also one that comes in between. */
+export const deletePromotion = (shop: Shop, { actorId, id }: { actorId: string; id: string }) =>
+  changeRecord(shop, { actorId, action: 'promotion.delete', tags, failures: { foreignKey: inOrders } }, async (tx) => {
     const stored = await lockPromotion(tx, id)
-    const inOrders = (cause?: unknown) => shopError('PROMOTION_IN_ORDERS', { cause })
     if (stored.isUsed) throw inOrders()
     const before = await auditedPromotion(tx, stored.fields)
-    // An order may come in between: its row refuses the deletion.
-    await mapDbErrors(tx.database.delete(promotions).where(eq(promotions.id, id)), { foreignKey: inOrders })
-    await recordChange(tx, { actorId, action: 'promotion.delete', entityId: id, before })
-    await invalidateCache(tx, ['promotions'])
-    return { id }
+    await tx.database.delete(promotions).where(eq(promotions.id, id))
+    return { id, before }
   })
-}
 
 /** What pages show changes by itself when a promotion begins or ends. */
 const announcePromotionsJob = requestedJob('announce-promotions', emptyPayload)
 
-export const announcePromotionsHandler = handleJob(announcePromotionsJob, (shop) =>
-  invalidateCache(shop, ['promotions']),
-)
+export const announcePromotionsHandler = handleJob(announcePromotionsJob, (shop) => invalidateCache(shop, tags))
+
+const calls = implementCalls(adminPromotionsContract).use(admin)
+
+export const adminPromotionsRouter = {
+  list: calls.list.handler(({ context, input }) => listPromotions(context.shop, input)),
+  find: calls.find.handler(({ context, input }) => findPromotion(context.shop, input.id)),
+  create: calls.create.handler(byStaff(createPromotion)),
+  update: calls.update.handler(({ context, input }) => {
+    const { id, fields, expectedUpdatedAt = fields.updatedAt } = input
+    return updatePromotion(context.shop, { actorId: context.administrator.id, id, fields, expectedUpdatedAt })
+  }),
+  stop: calls.stop.handler(byStaff(stopPromotion)),
+  delete: calls.delete.handler(byStaff(deletePromotion)),
+  preview: calls.preview.handler(({ context, input }) => previewPromotion(context.shop, input)),
+  discounts: calls.discounts.handler(({ context }) => readDiscounts(context.shop)),
+}

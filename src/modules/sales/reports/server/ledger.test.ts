@@ -14,7 +14,7 @@ import { changeOrderStatus } from '../../orders/server/change-order-status.ts'
 import { settlePayment } from '../../payments/server/settle-payment.ts'
 import { cancelPieces, findCancellation } from '../../returns/server/cancel-pieces.ts'
 import { orders, saleEntries, shippingLabels } from '../../tables.ts'
-import { keepLedger } from './ledger.ts'
+import { keepLedger } from './sale-sums.ts'
 
 const paying = usePayingShop()
 const shop = () => paying.current.shop

@@ -10,7 +10,7 @@ import { anOrder } from '#test/builders/an-order.ts'
 import { useTestShop } from '#test/shop.ts'
 import { orderAdjustments, orderItems, saleEntries } from '../../tables.ts'
 import { margin, revenue, type SaleGroup, saleDimensions, saleGroups } from '../rules.ts'
-import { keepLedger } from './ledger.ts'
+import { keepLedger } from './sale-sums.ts'
 
 const opened = useTestShop()
 const shop = () => opened.current.shop

@@ -1,4 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import type { Shop } from '#platform/server/shop.ts'
+import { countsAsRevenue, orderStatuses } from '../../orders/rules.ts'
 import { saleEntries } from '../../tables.ts'
 import type { SaleListFilter } from '../contract.ts'
 import { type SaleDimension, type SaleGroup, type SaleSort, saleDimensions, withoutOne } from '../rules.ts'
@@ -96,10 +98,7 @@ const again = Object.fromEntries(Object.keys(sums).map((name) => [name, sql`${sq
 export const sumUp = (orders: 'orders' | 'allOrders'): SQL =>
   sql`${summed({ ...again, orders: sql`${sql.identifier(orders)}` })}, coalesce(bool_or("isCostEstimated"), false) as "isCostEstimated"`
 
-/**
- * The sums of the sales of a period by a group, or of all of them, narrowed by a filter: a row for each key. `allOrders`
- * are those that count for the whole, where rows add up.
- */
+/** The sums of sales, a row for each key. `allOrders` are those that count for the whole, where rows add up. */
 export function sumSales({ by, filter, days }: { by?: SaleGroup | undefined; filter: SaleFilter; days: SQL }): SQL {
   const mark = orderMark(by, filter)
   const markOfAll = orderMark(undefined, filter)
@@ -129,4 +128,25 @@ export const sortKeys: Record<SaleSort, SQL> = {
   units: sql`units`,
   orders: sql`orders`,
   revenue: sql`"grossCents" - "discountCents" + "freightCents" - "refundCents"`,
+}
+
+/** How many orders are posted in one transaction. */
+const batch = 500
+
+/** Completes the ledger of sales: with paid orders that it lacks, and with costs that were not known. */
+export async function keepLedger(shop: Shop): Promise<void> {
+  const paid = sql.param(orderStatuses.filter(countsAsRevenue))
+  for (let posted = batch; posted === batch; ) {
+    const { rows } = await shop.database.execute(sql`
+      select post_sale(id) from (
+        select id from orders
+        where status = any (${paid}::text[]) and not exists (select from sale_entries where order_id = orders.id)
+          and exists (select from order_items where order_id = orders.id)
+        order by created_at limit ${batch} for update skip locked) lacking`)
+    posted = rows.length
+  }
+  await shop.database.execute(sql`
+    update sale_entries set cost_cents = sale_entries.units * products.cost_cents, is_cost_estimated = true
+    from products
+    where products.id = sale_entries.product_id and sale_entries.cost_cents is null and products.cost_cents is not null`)
 }

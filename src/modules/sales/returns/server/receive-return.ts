@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { moveStock } from '#modules/catalog/server/index.ts'
 import { shopError } from '#platform/contract/errors.ts'
 import { recordChange } from '#platform/server/audit.ts'
@@ -7,17 +8,11 @@ import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
 import { bareReverseCode, orderReturns, orders } from '../../tables.ts'
 import type { ReturnState } from '../rules.ts'
-import type { ReturnAnswer } from '../staff-contract.ts'
+import type { givenAnswer } from '../staff-contract.ts'
 import { readLinesOfReturns } from './read-return.ts'
 import { lockReturn, type ReturnRow, requireReturnState, setReturnState } from './return-state.ts'
 
-type StaffAnswer = {
-  id: string
-  actorId: string
-  answer: ReturnAnswer
-  /** The state that the person has seen. */
-  expectedState?: ReturnState | undefined
-}
+type StaffAnswer = z.output<typeof givenAnswer> & { actorId: string }
 
 /**
  * Informs the customer how to send the goods, or why the return is refused. An authorised return can be
@@ -81,11 +76,7 @@ type StoredLine = ReceivedLine & { isPartOfSet: boolean }
 
 type Receipt = { id: string; actorId: string; lines: readonly ReceivedLine[]; note: string }
 
-/**
- * Records the arrival of a return: intact pieces can be sold again, broken ones are a loss, what is not named has not
- * arrived. A return arrives once: if two people record it at the same time, the second is refused. Throws
- * `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`, `RETURN_TOO_MANY`, and `NOT_RETURNABLE` if the order was cancelled meanwhile.
- */
+/** Records, once, what arrived: intact pieces to stock, broken ones as a loss. Throws what the call declares. */
 export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { order, row } = await lockReturn(tx, { id })

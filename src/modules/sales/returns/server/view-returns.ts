@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { readProtocol } from '#modules/customers/messages/rules.ts'
 import { daysBefore, endOfShopDay, withInstants } from '#platform/dates.ts'
 import { backOfficePageSize, type Page, pageWindow } from '#platform/pagination.ts'
@@ -20,8 +21,8 @@ import {
 } from '../../tables.ts'
 import { sumGivenBack } from '../amounts.ts'
 import type { OrderReturn, OrderReturns } from '../contract.ts'
-import { type ReturnReason, type ReturnState, returnProtocol, returnStates, waitsForStaff } from '../rules.ts'
-import type { AdminReturn, AdminReturnRow } from '../staff-contract.ts'
+import { returnProtocol, returnStates, waitsForStaff } from '../rules.ts'
+import type { AdminReturn, AdminReturnRow, returnListing } from '../staff-contract.ts'
 import { readDue, readLinesOfReturns, readOffer, readRefundable, readRefunds, viewItem } from './read-return.ts'
 import { type NamedReturn, type ReturnRow, readReturn } from './return-state.ts'
 
@@ -130,12 +131,7 @@ async function viewAll(shop: Shop, rows: readonly ReturnRow[]) {
   })
 }
 
-export type ReturnListing = {
-  search?: string | undefined
-  state?: ReturnState | 'waiting' | undefined
-  reason?: ReturnReason | undefined
-  page: number
-}
+type ReturnListing = z.output<typeof returnListing>
 
 /** A page of returns, newest first, of a state and reason; the search is that of orders, or a protocol. */
 export async function listReturns(shop: Shop, { page, ...filter }: ReturnListing): Promise<Page<AdminReturnRow>> {

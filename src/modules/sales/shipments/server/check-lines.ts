@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { piecesInSet } from '#modules/catalog/products/sets.ts'
 import { categories, products } from '#modules/catalog/tables.ts'
 import { isIdentifier } from '#platform/pagination.ts'
@@ -10,7 +11,7 @@ import { readUndecidedMoney } from '../../attention/server/list-attention.ts'
 import { matchesOrderNumber } from '../../orders/server/list-orders.ts'
 import { quantityToSend } from '../../orders/server/lock-order.ts'
 import { orderItems, orders, shippingLabels } from '../../tables.ts'
-import type { ShipmentOutcome } from '../contract.ts'
+import type { pastedLines, ShipmentOutcome } from '../contract.ts'
 import {
   type CheckedLine,
   checkDispatchLines,
@@ -113,10 +114,7 @@ export async function readNamed(shop: Shop, names: readonly string[]): Promise<N
     .orderBy(orders.id)
 }
 
-/**
- * The expected outcomes of checked lines. An order whose money is undecided stays, and its line names the
- * reason, unless it is one of `sendAnyway`.
- */
+/** What becomes of checked lines: an order whose money is undecided stays, unless it is one of `sendAnyway`. */
 export const viewExpectedOutcomes = (
   lines: readonly CheckedLine<CheckedOrder>[],
   sendAnyway: readonly string[] = [],
@@ -147,16 +145,10 @@ const outcomeOrder = (order: NamedOrder): NonNullable<ShipmentOutcome['order']> 
   status: toShipmentStatus(order.status),
 })
 
-type CheckedText = {
-  text: string
-  /** The orders that leave although their money is undecided. */
-  sendAnyway?: readonly string[] | undefined
-}
-
 /** What would become of each pasted or scanned line; nothing is changed. */
 export async function checkDispatch(
   shop: Shop,
-  { text, sendAnyway }: CheckedText,
+  { text, sendAnyway }: z.output<typeof pastedLines>,
 ): Promise<{ lines: ShipmentOutcome[] }> {
   return { lines: viewExpectedOutcomes(await checkLines(shop, readDispatchLines(text)), sendAnyway) }
 }

@@ -4,10 +4,9 @@ import { shopError } from '#platform/contract/errors.ts'
 import { waitForLock } from '#platform/server/database/advisory-locks.ts'
 import { inTransaction, type Shop } from '#platform/server/shop.ts'
 import { failureTexts } from '#platform/server/texts.ts'
-import { orderStatusLabels } from '../../orders/rules.ts'
 import { setOrderStatusByStaff } from '../../orders/server/change-order-status.ts'
 import { lockOrder, type OrderRow, readLastActor, requireStatus } from '../../orders/server/lock-order.ts'
-import type { ShipmentOutcome, ShipmentRow, shipmentChange } from '../contract.ts'
+import type { dispatchedLines, ShipmentOutcome, ShipmentRow, shipmentChange } from '../contract.ts'
 import {
   dispatchResult,
   haveSameCodes,
@@ -20,9 +19,7 @@ import {
 import { checkLines, readNamed, readOrdersOfCodes, viewExpectedOutcomes, viewOutcome } from './check-lines.ts'
 import { viewShipment } from './list-shipments.ts'
 
-/**
- * The reason why one of many orders could not be moved; an unexpected error is logged, and has no message of its own.
- */
+/** Why one of many orders could not be moved; an unexpected error is logged, and has no message. */
 function describeRefusal(shop: Shop, error: unknown): Pick<ShipmentOutcome, 'fault' | 'message'> {
   if (error instanceof ORPCError)
     return { fault: error.code === 'TRACKING_CODE_TAKEN' ? 'code-taken' : 'failed', message: error.message }
@@ -42,11 +39,7 @@ async function dispatchOrder(tx: Shop, dispatch: Dispatch): Promise<OrderRow> {
   // Before the order, like all changes of codes: two people who enter one code for two orders wait for each other.
   if (parseTrackingCode(dispatch.trackingCode)) await waitForLock(tx.database, 'trackingCodes')
   const order = await lockOrder(tx, dispatch.id)
-  await requireStatus(tx, {
-    order,
-    expected: dispatch.expectedStatus && toOrderStatus(dispatch.expectedStatus),
-    labelOf: (present) => orderStatusLabels[present],
-  })
+  await requireStatus(tx, order, dispatch.expectedStatus && toOrderStatus(dispatch.expectedStatus))
   await requireTrackingCodes(tx, order, dispatch)
   const result = dispatchResult({
     status: order.status,
@@ -96,17 +89,10 @@ async function requireOwnCodes(tx: Shop, order: OrderRow, codes: TrackingCodes):
       })
 }
 
-type ManyDispatched = {
-  lines: readonly { id: string; trackingCode: string | null }[]
-  /** The orders that leave although their money is undecided; others of that kind stay. */
-  sendAnyway?: readonly string[] | undefined
-  actorId: string
-}
-
 /** Dispatches many paid orders, each for itself, with the codes of its volumes, checked as `checkDispatch` does. */
 export async function dispatchMany(
   shop: Shop,
-  { lines, sendAnyway, actorId }: ManyDispatched,
+  { lines, sendAnyway, actorId }: z.output<typeof dispatchedLines> & { actorId: string },
 ): Promise<{ lines: ShipmentOutcome[] }> {
   const named = lines.map(({ id, trackingCode }, index) => ({
     line: index + 1,

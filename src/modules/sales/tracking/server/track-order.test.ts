@@ -8,7 +8,7 @@ import { anOrderIn } from '#test/order-in-status.ts'
 import { usePayingShop } from '#test/paying-shop.ts'
 import { eraseUser } from '../../customer-records/server/erase-user.ts'
 import { settlePayment } from '../../payments/server/settle-payment.ts'
-import { decryptTyped, encryptTyped, findTracked, openTracking } from './track-order.ts'
+import { decryptTyped, encryptTyped, findTracked, openTracking } from './http.ts'
 
 const typed = { number: '1a2b3c4d', email: 'eva@example.com' }
 const shopAt = (minutes: number, secret = 'a') => ({

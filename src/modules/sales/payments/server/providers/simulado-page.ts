@@ -179,17 +179,11 @@ async function findOpenCheckout(shop: Shop, context: Context): Promise<CheckoutR
   })
 }
 
-const outcomePage = {
-  approved: 'success',
-  pending: 'pending',
-  rejected: 'failure',
-  cancelled: 'failure',
-  refunded: 'failure',
-} as const
-
 /** Where the payer goes. Providers write missing values as the word null. */
 function wayBack({ backUrls, externalReference }: CheckoutRow, payment: PaymentRow | undefined): string {
-  const address = new URL(backUrls[payment ? outcomePage[payment.status] : 'failure'])
+  const { success, pending, failure } = backUrls
+  const pages: Partial<Record<PaymentRow['status'] | 'none', string>> = { approved: success, pending }
+  const address = new URL(pages[payment?.status ?? 'none'] ?? failure)
   address.searchParams.set('payment_id', payment?.id ?? 'null')
   address.searchParams.set('status', payment?.status ?? 'null')
   address.searchParams.set('external_reference', externalReference)
