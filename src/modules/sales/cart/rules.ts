@@ -46,7 +46,10 @@ export type CartInstallments = {
   limitedBy: readonly string[]
 }
 
-/** How many installments a cart allows: as many as its total and each item, unless the item's price alone limits it. */
+/**
+ * In how many installments a cart can be paid: as many as its total and all of its items allow. The number of
+ * an item that its price implies anyway, such as 2 for R$ 49,90, says nothing about a larger total.
+ */
 export function cartInstallments(items: readonly Item[], totalCents: Cents): CartInstallments {
   const most = Math.min(maxInstallments, ...items.map(limitOf))
   const { count } = computeInstallments(totalCents, most)

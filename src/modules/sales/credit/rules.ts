@@ -66,7 +66,10 @@ export type CreditLot = { cents: Cents; expiresAt: Date | null }
 
 const timeOf = ({ expiresAt }: CreditLot): number => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 
-/** What all entries leave: what expires soonest is used first, and given back last, by the order that used it. */
+/**
+ * What is left of a customer's credit after all its entries, in their order. What is used expires soonest; what an
+ * order gives back is what it used, the part that expires last first.
+ */
 export function readLots(entries: readonly CreditEntry[]): CreditLot[] {
   let lots: CreditLot[] = []
   const usedBy = new Map<string, CreditLot[]>()

@@ -12,7 +12,10 @@ export type AccountToErase = {
   hasOpenRefund: boolean
 }
 
-/** What prevents an erasure (LGPD, article 18, VI); undefined if nothing does. Why orders stay: decision 42. */
+/**
+ * What prevents an account, or a guest, from being erased on request (LGPD, article 18, VI); undefined if nothing does.
+ * Why orders stay: decision 42.
+ */
 export function erasureObstacle({
   isAdmin,
   orders,

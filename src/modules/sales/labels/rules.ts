@@ -18,7 +18,11 @@ export type SoldItem = ShippableItem & { unitPriceCents: Cents }
 /** A box with its weight and measures, and what is in it: a piece of a set has its share of the set's price. */
 export type Volume = { parcel: Parcel; contents: { name: string; quantity: number; unitPriceCents: Cents }[] }
 
-/** Usually each wheel and tyre, and all else together; the packer may give another number. Throws as `packParcel`. */
+/**
+ * The volumes that an order is packed into, each with its weight and measures. Usually each wheel and tyre is one, and
+ * everything else goes into one box together; a single one if there would be more than a carrier accepts. The packer
+ * may give another number, over which the pieces are distributed by weight. Throws as `packParcel` does.
+ */
 export function packVolumes(items: readonly SoldItem[], count?: number): Volume[] {
   const usual = packUsualVolumes(items)
   if (count === undefined || count === usual.length) return usual

@@ -19,7 +19,10 @@ export const shippingLabels = pgTable(
     state: enumText('state', labelStates).notNull().default('asked'),
     /** The number of volumes chosen by the staff; null for the calculated number. */
     volumeCount: integer('volume_count'),
-    /** The provider's id of the label, as those of more volumes stored before anything is bought: once. */
+    /**
+     * The provider's id of the label, and those of the others if each volume has its own: stored before
+     * anything is bought, so that nothing is bought twice.
+     */
     labelId: text('label_id'),
     furtherLabels: jsonb('further_labels').$type<FurtherLabel[]>().notNull().default([]),
     /** The address of the PDF with all of them. */

@@ -164,7 +164,11 @@ type OnItsWay = {
   steps: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus; createdAt: Date }[]
 }
 
-/** When an order arrives, counted from its last step, or from now if unpaid or late; null if nothing is to come. */
+/**
+ * When an order arrives, counted from the last step of its way: an unpaid one as if it were paid now, a paid
+ * one from its payment, or from now where it ought to have left by now, and one that has left from then. Null
+ * where nothing is to come.
+ */
 export function arrivalOfOrder(order: OnItsWay, now: Date, rule: DispatchRule): Arrival | null {
   const { status, steps } = order
   const days = promisedDays(order)

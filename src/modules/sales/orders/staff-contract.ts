@@ -144,7 +144,10 @@ export const moveErrors = [
   'SHIPMENT_HELD_BACK',
 ] as const
 
-/** What the sender has seen to be undecided of the money; anything else keeps the order (`SHIPMENT_HELD_BACK`). */
+/**
+ * What is undecided about the order's money, as the person has seen, who sends it nevertheless. While
+ * anything else is undecided, the order stays (`SHIPMENT_HELD_BACK`).
+ */
 export const sendDespite = z.array(z.enum(attentionKinds)).optional()
 
 export const staffNote = z.object({

@@ -35,7 +35,10 @@ import { paymentChoices } from '../payments/rules.ts'
 import { maxVolumes } from '../shipments/rules.ts'
 import { orderEventReasons, orderStatuses } from './rules.ts'
 
-/** A purchase as it was agreed, whatever becomes of products, prices or profile. */
+/**
+ * A purchase, with everything about it as it was agreed: later changes of products, prices or profile do not
+ * affect it. One status column serves both vocabularies of the back office.
+ */
 export const orders = pgTable(
   'orders',
   {

@@ -83,7 +83,11 @@ export const undecidedPayments = <Payment extends CountedPayment>(payments: read
       payment.refundRequestedAt === null,
   )
 
-/** What staff must answer about money before a status changes; undefined if the payments show it. */
+/**
+ * What the staff has to answer about the money before an order gets another status, so that goods are never
+ * dispatched unpaid and money is never kept by mistake: how it was paid, or what happens with what was paid.
+ * Undefined if the payments show it.
+ */
 export function moneyQuestion(
   { from, to }: { from: OrderStatus; to: OrderStatus },
   money: OrderMoney,
@@ -103,7 +107,11 @@ export const refundedAtProvider = ({ status, amountCents, refundedCents = 0 }: R
 
 type Booked = Pick<CountedPayment, 'refundedCents' | 'decision' | 'refundRequestedAt'>
 
-/** How much more its provider reports as refunded than is recorded; none of one that is refunded whole. */
+/**
+ * The refunds of a payment outside the shop: how much more its provider reports as refunded than is recorded.
+ * Refunds by the shop are recorded before they are requested, and so are those that the staff made outside,
+ * possibly in the provider's panel. A payment that is being refunded whole has none.
+ */
 export const computeExternalRefund = (reported: Reported, booked: Booked): number =>
   isRefundedWhole(booked) ? 0 : Math.max(0, refundedAtProvider(reported) - booked.refundedCents)
 

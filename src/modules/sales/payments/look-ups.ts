@@ -15,14 +15,21 @@ export const maxMinutesUnanswered = 24 * 60
 const firstPauseUnanswered = 10
 const maxPauseUnanswered = 6 * 60
 
-/** After how many minutes an overdue order is looked up again: as long again, at most until the staff are informed. */
+/**
+ * After how many minutes the look-up of an overdue order is retried at a provider that has not responded for
+ * `minutes`: after as long again, since a long outage may last longer. No pause ends after the time at which
+ * the staff is informed.
+ */
 export function minutesUntilRetry(minutes: number): number {
   const untilReported = Math.ceil(maxMinutesUnanswered - minutes)
   const longest = untilReported > 0 ? Math.min(maxPauseUnanswered, untilReported) : maxPauseUnanswered
   return Math.max(firstPauseUnanswered, Math.min(longest, Math.floor(minutes)))
 }
 
-/** A settled payment is looked up weekly: a refund in the panel, or a chargeback, may have gone unnoticed. */
+/**
+ * A settled payment is looked up at its provider every week: it may have been refunded in the provider's panel, or
+ * charged back, and the notification may have been lost.
+ */
 export const settledEveryDays = 7
 
 /** Pix is refunded within 90 days, a card is charged back within 120 to 180; a bank decides within 400. */
@@ -105,7 +112,10 @@ export const unknownPaymentTexts: Record<UnknownPaymentCause, string> = {
     'O dinheiro entrou, mas o provedor agora o atribui a outro pedido. O pagamento continua no pedido em que foi registrado primeiro. Confira no painel do provedor de qual dos dois ele é.',
 }
 
-/** Why a refund was not made: begun, refused, no answer, none that is understood, or contested at a bank. */
+/**
+ * Why money that is to go back has not: the provider has begun and not finished, refused, gave no answer or
+ * one that nobody understands, or the payment is contested at a bank.
+ */
 export const refundFaults = ['under-way', 'refused', 'out-of-reach', 'not-understood', 'contested'] as const
 export type RefundFault = (typeof refundFaults)[number]
 

@@ -42,7 +42,11 @@ export type Reservation =
   | { kind: 'reserved'; minutes: number; offersBoleto: boolean }
   | { kind: 'refused'; limit: 'orders' | 'pieces' | 'same-data' | 'network' }
 
-/** Whether and how long goods are reserved; a large single order is not refused, but waits shortly, without boleto. */
+/**
+ * Whether, and for how long, goods are reserved for an order that nobody has begun to pay. A single order is never
+ * refused, however large: what would be large for one person, or one network, waits a short time and cannot be paid by
+ * boleto, which would hold it for days.
+ */
 export function decideReservation(
   { items, reserved, buyer }: WantedReservation,
   limits: ReservationLimits,

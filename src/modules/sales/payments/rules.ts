@@ -6,7 +6,11 @@ export const paymentStatuses = ['approved', 'pending', 'rejected', 'cancelled', 
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Only an approval moves an order, and only a pending one: notifications are repeated, and undo nothing. */
+/**
+ * The order's status after a notification of its payment. Only an approval moves anything, and only a pending
+ * order: notifications come several times and in any order, and must not undo what the staff has done since.
+ * An approval of a cancelled order is decided apart, since its goods may be sold.
+ */
 export function statusAfterPayment(orderStatus: OrderStatus, paymentStatus: PaymentStatus): OrderStatus {
   return orderStatus === 'pending' && paymentStatus === 'approved' ? 'processing' : orderStatus
 }
@@ -59,7 +63,11 @@ export function furthestStatus(known: PaymentStatus | undefined, reported: Payme
 export const disputeStates = ['open', 'lost', 'won'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** A chargeback's state: a late report does not reopen a decided one, but a bank may revise its decision. */
+/**
+ * The state of a chargeback that was stored as `known` and is now reported as `reported`: reports may arrive
+ * out of order, so a decided one is not reopened, nor removed by a late report without it. A bank may revise
+ * its decision later.
+ */
 export const furthestDispute = (
   known: DisputeState | null | undefined,
   reported: DisputeState | null | undefined,
@@ -100,7 +108,10 @@ const names: ReadonlyMap<string, string> = new Map(Object.entries(paymentProvide
 /** A provider's name; the id of one that the shop does not know any more. */
 export const paymentProviderName = (id: string): string => names.get(id) ?? id
 
-/** Money of a cancelled order: `accept` pays it again if the goods are there, else waits; `refund` gives it back. */
+/**
+ * What becomes of money that comes after its order was cancelled: `accept` has the order paid again where its goods are
+ * still there, and the money wait for the staff where they are not; `refund` gives it back at once.
+ */
 export const latePaymentRules = ['accept', 'refund'] as const
 export type LatePayments = (typeof latePaymentRules)[number]
 

@@ -43,7 +43,10 @@ export const payments = pgTable(
     /** The state of a chargeback, and the shop's deadline to respond, if the provider reports them. */
     dispute: enumText('dispute', disputeStates),
     disputeAnswerUntil: moment('dispute_answer_until'),
-    /** When its provider is asked again; empty before `reconcile-payments` sets it, and once its state is final. */
+    /**
+     * When the provider is asked again about the state of a payment that brought money. Empty before
+     * `reconcile-payments` has set the first such time, and again once its state is final.
+     */
     askAgainAt: moment('ask_again_at'),
     /** Since when the provider has said that it does not know this payment; empty once it knows it. */
     unknownSince: moment('unknown_since'),

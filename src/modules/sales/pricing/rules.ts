@@ -15,7 +15,10 @@ type Shown = { shippingCents: Cents; adjustments: readonly AdjustmentView[] }
 
 const isOfFreight = ({ kind }: AdjustmentView) => kind === 'promotion' || kind === 'coupon'
 
-/** Freight after promotions and coupons, and a row for each other label: with the subtotal they are the total. */
+/**
+ * How amounts are shown: freight as it costs after promotions and coupons, and what else is taken off, a row for each
+ * label. Subtotal, freight and rows add up to the total.
+ */
 export function describeAmounts({ shippingCents, adjustments }: Shown): {
   freightCents: Cents
   rows: { label: string; amountCents: Cents }[]

@@ -3,7 +3,10 @@ import { writeProtocol } from '#modules/customers/messages/rules.ts'
 import { daysBefore, shopDay } from '#platform/dates.ts'
 import { hasLeft, type OrderStatus } from '../orders/rules.ts'
 
-/** `withdrawn`: the customer keeps the items; `refunding`: the provider was asked; `closed`: nothing is refunded. */
+/**
+ * The state of a return. `withdrawn`: the customer keeps the items after all; `refunding`: the provider has
+ * been asked for the refund; `closed`: the items arrived and nothing is refunded.
+ */
 export const returnStates = [
   'requested',
   'authorised',
@@ -87,7 +90,9 @@ export const returnRules: Record<ReturnReason, ReasonRule> = {
   'before-dispatch': { days: null, givesFreightBack: true },
 }
 
-/** What the reasons are called; apart from their list, which pages read from the start. */
+/**
+ * What the reasons are called, on screens and in e-mails. Apart from the list of them, which pages read from the start.
+ */
 export const returnReasonLabels: Record<ReturnReason, string> = {
   regret: 'Arrependimento da compra',
   'does-not-fit': 'Não serviu no meu carro',

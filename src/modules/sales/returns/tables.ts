@@ -86,7 +86,11 @@ export const orderReturnLines = pgTable(
   ],
 )
 
-/** Private pictures of why items come back, without the camera's metadata; some come before their return. */
+/**
+ * Pictures that show why items are sent back, re-encoded without the camera's metadata. They are private:
+ * they have no public address, and are returned by calls that check whose they are. Those without a return
+ * were sent for one that has not been requested yet.
+ */
 export const orderReturnPictures = pgTable(
   'order_return_pictures',
   {
@@ -140,7 +144,10 @@ export const orderReturnEvents = pgTable(
   ],
 )
 
-/** A part of a payment that goes or went back; in the payment's `refunded_cents` from the beginning. */
+/**
+ * A part of a payment that is being or has been refunded. Its amount is included in the payment's
+ * `refunded_cents` from the beginning.
+ */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {

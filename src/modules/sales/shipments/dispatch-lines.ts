@@ -46,7 +46,11 @@ export type DispatchLine = {
 const separator = /\s*[;,\t]\s*|\s+/
 const hasSeparator = (written: string) => /[;,\t]/.test(written)
 
-/** Lines `order;code`. Scanned, a number takes the next line as its code; further codes are of more volumes. */
+/**
+ * The lines of a text, `order;code` each. A scanner writes both on lines of their own: an order's number alone takes
+ * the next line as its code, and each further code alone is one of another volume. A heading, which has no digit, is
+ * left out.
+ */
 export function readDispatchLines(text: string): DispatchLine[] {
   const lines: DispatchLine[] = []
   // The order that was scanned last: codes alone are those of its volumes.
@@ -135,7 +139,11 @@ type Known<Order> = {
   orderOfCode: ReadonlyMap<string, { id: string; orderNumber: string }>
 }
 
-/** Whether each line's order is dispatched under its code, or why not; with all of its volumes or not at all. */
+/**
+ * Returns for each line whether its order is dispatched under its code, or why not: only paid orders are, a code
+ * belongs to one order, codes of Correios have a check digit. Further lines of an order are its other volumes: it
+ * leaves with all of them, or stays.
+ */
 export function checkDispatchLines<Order extends DispatchableOrder>(
   lines: readonly DispatchLine[],
   known: Known<Order>,

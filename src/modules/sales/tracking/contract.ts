@@ -35,7 +35,10 @@ export const trackedOrder = z.object({
   trackingCode: z.string().nullable(),
   /** Those of its other volumes, where each has its own. */
   furtherTrackingCodes: z.array(z.string()),
-  /** Null, too, while it is past due, has unconfirmed money, or is held back by a contested payment. */
+  /**
+   * Null, too, while the order is past due, or money has come that did not confirm it: then nobody is
+   * asked to pay it. And while a payment contested at a bank holds it back, without naming that.
+   */
   arrival: arrival.nullable(),
   invoice: invoice.pick({ accessKey: true }).nullable(),
 })

@@ -17,7 +17,11 @@ export type Attention = {
   details?: AttentionDetails
 }
 
-/** Leaves an item for the staff, one while it is open, by e-mail if about money. Returns the id of a new one. */
+/**
+ * Leaves an item for the staff, as a part of the caller's transaction where there is one. What is raised
+ * again while its item is open stays one item. What is about money is sent by e-mail at once, anything else
+ * by that of the day. Returns the id of a new item, and undefined where there was one.
+ */
 export function raiseAttention(shop: Shop, attention: Attention): Promise<string | undefined> {
   const { kind, subject, orderId = null, details = {} } = attention
   return inTransaction(shop, async (tx) => {

@@ -11,7 +11,11 @@ export type Merge = { guestId: string; userId: string }
 /** What found no room in the stock, or in the cart itself, when two carts were joined. */
 export type LeftOut = NonNullable<Cart['leftOut']>
 
-/** Moves a guest's cart into the account's, once, the newest first if there is no room. Returns what was left out. */
+/**
+ * Moves what a browser put into its cart before sign-in into the account's cart, once, and returns what of it
+ * exceeds the stock. Where the cart has no room for all of its products, the newest of them come. Into an
+ * empty cart it moves as it is, with its freight.
+ */
 export async function mergeGuestCart(shop: Shop, { guestId, userId }: Merge): Promise<LeftOut> {
   if ((await shop.database.$count(cartItems, eq(cartItems.userId, guestId))) === 0) return []
   return inTransaction(shop, async (tx) => {

@@ -14,7 +14,11 @@ import { priceCart } from '../../pricing/server/price-cart.ts'
 import { type CartLineShipping, cartItems } from '../../tables.ts'
 import type { Cart, CartItem } from '../contract.ts'
 
-/** Holds a cart by its customer's row, before any change of it. Throws `UNAUTHENTICATED` for an erased account. */
+/**
+ * Locks a customer's cart until the end of the transaction; every change of a cart begins with it. It locks the
+ * customer's row, since an empty cart has no line, and others may still refer to that row. Throws `UNAUTHENTICATED` for
+ * an erased account.
+ */
 export const lockCart = lockCustomer
 
 /** Changes a customer's cart while it is held, and gives it as it is then. */

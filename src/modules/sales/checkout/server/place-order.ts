@@ -35,7 +35,11 @@ import {
   storeOrder,
 } from './store-order.ts'
 
-/** In a rush, refuses by one statement without locks who can have no order of it. Throws `INSUFFICIENT_STOCK`. */
+/**
+ * In a rush most customers find nothing left. While work waits for the database they are refused by one
+ * statement, without locks that others wait for. For a customer who may have an order of the sold-out product
+ * the checkout continues, to find it. Throws `INSUFFICIENT_STOCK`.
+ */
 export async function refuseSoldOut(shop: Shop, { userId, submissionKey }: Submission): Promise<void> {
   if (shop.process.pool().waiting === 0) return
   const { rows } = await shop.database.execute<ShortLine>(sql`
@@ -215,7 +219,11 @@ async function orderOnce(shop: Shop, submission: Submission): Promise<{ order: O
   })
 }
 
-/** Whether an earlier order may be meant, by one query since hardly any is, and the time. The caller holds the cart. */
+/**
+ * Whether a submission may be of an order that the customer has already: the same one, or one whose payment
+ * page never opened. Hardly any is, so that this one query takes the place of reading either. Also returns
+ * the time by the database's clock. The caller holds the cart.
+ */
 async function checkEarlierOrders(
   { database }: Shop,
   { userId, submissionKey }: Pick<Submission, 'userId' | 'submissionKey'>,

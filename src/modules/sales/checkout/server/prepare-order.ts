@@ -234,7 +234,10 @@ export async function prepareOrder(
   return { order, items, adjustments, creditCents, address, stock: lines }
 }
 
-/** What a customer may pay by credit, with what `orderId` used, held to the end. The caller holds cart and stock. */
+/**
+ * What a signed-in customer may pay by credit, with what the order that is being changed has used, held until the end of
+ * the transaction: two orders at once never use the same. The caller holds customer and stock.
+ */
 async function lockUsableCredit(
   tx: Shop,
   { userId, isGuest, byStaff, usesCredit }: Submission,

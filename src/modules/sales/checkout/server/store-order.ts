@@ -24,7 +24,11 @@ import { type AddressedSubmission, type OrderContent, prepareOrder, type Submiss
 
 type GivenAtCheckout = { userId: string; phone: string; taxId: string | null; address: Address }
 
-/** Fills empty fields of the profile, and adds the address while there is room. The caller holds the cart. */
+/**
+ * Stores what a customer entered at the checkout in profile fields that were empty; existing values stay. The
+ * address is added to the customer's addresses, as long as there is room. The caller holds the customer's
+ * cart, and their addresses with it.
+ */
 export async function completeProfile(tx: Shop, given: GivenAtCheckout): Promise<void> {
   const { userId, phone, taxId } = given
   const lacksOne = or(isNull(profiles.phone), taxId === null ? undefined : isNull(profiles.taxId))
@@ -45,7 +49,10 @@ type NewItems = Pick<OrderContent, 'items' | 'adjustments'> & {
 
 type Given = { actorId: string; note: string }
 
-/** Stores items with adjustments; the difference to `held` leaves the stock. Throws `ORDER_ITEMS_NOT_SAVED`. */
+/**
+ * Stores an order's items with what its adjustments take off each, and takes the difference to `held` out of stock.
+ * Throws `ORDER_ITEMS_NOT_SAVED`.
+ */
 export async function storeItemsAndTakeStock(
   tx: Shop,
   { orderId, userId, items, adjustments, held, given }: NewItems,

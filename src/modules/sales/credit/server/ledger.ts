@@ -25,7 +25,10 @@ export type NewCreditEntry = Pick<typeof creditEntries.$inferInsert, 'userId' | 
     >
   >
 
-/** Holds a customer's credit, after orders, stock and customers; writes off what expired. Returns the balance. */
+/**
+ * Holds a customer's credit until the end of the transaction, and writes off what has expired. Whoever needs orders,
+ * stock or customers as well locks those first. Returns the balance.
+ */
 export async function lockCredit(tx: Shop, userId: string): Promise<Cents> {
   const { balanceCents } = await readLocked(tx, userId)
   return balanceCents

@@ -11,7 +11,10 @@ import { findUser, lockAccount } from './users.ts'
 
 type Blocking = { id: string; actorId: string; reason: string }
 
-/** Ends a person's sessions and purchases, and notes why. Throws `USER_NOT_FOUND` and `ADMINISTRATOR_NOT_BLOCKED`. */
+/**
+ * Lets a person neither sign in nor order any more, and notes why; their sessions end at once. The second time changes
+ * nothing. Throws `USER_NOT_FOUND` and `ADMINISTRATOR_NOT_BLOCKED`.
+ */
 export function blockUser(shop: Shop, { id, actorId, reason }: Blocking): Promise<AdminCustomer> {
   return inTransaction(shop, async (tx) => {
     const { isAdmin } = await lockAccount(tx, id)
@@ -61,7 +64,10 @@ export async function listBlockedBuyers({ database }: Shop): Promise<BlockedBuye
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** Takes no more orders from the e-mail and CPF of a guest's order. Throws `ORDER_NOT_FOUND` and `ORDER_OF_ACCOUNT`. */
+/**
+ * Takes no more orders from the e-mail and the CPF of an order without an account. The second time changes nothing.
+ * Throws `ORDER_NOT_FOUND` and `ORDER_OF_ACCOUNT`.
+ */
 export function blockBuyer(shop: Shop, { id, actorId, reason }: Blocking): Promise<{ id: string }> {
   return inTransaction(shop, async (tx) => {
     const [order] = await tx.database

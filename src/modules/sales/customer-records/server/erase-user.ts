@@ -118,7 +118,10 @@ const codes = {
   refund: 'REFUND_UNDER_WAY',
 } as const satisfies Record<ErasureObstacle, ErrorCode>
 
-/** Erases an account (`docs/retention.md`); its sessions end at once. Repeatable. Throws what the call declares. */
+/**
+ * Erases the account of a person on their request; `docs/retention.md` lists what is deleted and what stays. Their sessions end at once: every process reads sessions at each call. The second time changes nothing.
+ * Throws `USER_NOT_FOUND`, `STILL_ADMINISTRATOR`, `ORDER_UNDER_WAY`, `RETURN_UNDER_WAY` and `REFUND_UNDER_WAY`.
+ */
 export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: string }): Promise<AdminCustomer> {
   return eraseWithEmails(shop, async (tx) => {
     // As a cart is held: an order that is being placed is seen, and one that comes later finds the cart empty.
@@ -134,14 +137,21 @@ export function eraseUser(shop: Shop, { id, actorId }: { id: string; actorId: st
   })
 }
 
-/** The same for the caller's own account, by its password. Throws `WRONG_PASSWORD` and `TOO_MANY_REQUESTS`, too. */
+/**
+ * Erases the caller's own account, as `eraseUser` does, once they have shown that they know its password.
+ * Throws `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`, and what `eraseUser` throws.
+ */
 export async function eraseOwnAccount(shop: Shop, proof: PasswordProof): Promise<void> {
   await provePassword(shop, proof)
   const { id } = proof.customer
   await eraseUser(shop, { id, actorId: id })
 }
 
-/** Erases a guest by one of their orders, which then belong to nobody. Repeatable. Throws what the call declares. */
+/**
+ * Erases a buyer without an account, found by one of their orders: what is stored under its e-mail, as for an
+ * account. Their orders stay, and belong to a row without a person, so that no link, form or browser opens them.
+ * The second time changes nothing. Throws `ORDER_NOT_FOUND`, `ORDER_OF_ACCOUNT`, `ORDER_UNDER_WAY`, `RETURN_UNDER_WAY` and `REFUND_UNDER_WAY`.
+ */
 export function eraseGuest(
   shop: Shop,
   { orderId, actorId }: { orderId: string; actorId: string },

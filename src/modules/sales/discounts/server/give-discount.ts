@@ -17,7 +17,11 @@ import { type AskedDiscount, discountCents, discountFault, manualRule } from '..
 
 type Gift = NewDiscount & Giver
 
-/** Takes something off an unpaid order, after its payment page has ended. Throws what the call declares. */
+/**
+ * Takes something off an order before anything was paid. Its payment page ends first, so that nobody pays the former
+ * total there meanwhile. Throws `ORDER_NOT_FOUND`, `PRICE_FIXED`, `CHANGED_MEANWHILE`, `PAYMENT_PROVIDER_FAILED`, and
+ * as `requireDiscount` does.
+ */
 export async function giveDiscount(shop: Shop, gift: Gift): Promise<AdminOrder> {
   const { order } = await inTransaction(shop, (tx) => lockDiscountable(tx, gift))
   await closePage(shop, order)

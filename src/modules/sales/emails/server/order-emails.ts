@@ -66,7 +66,11 @@ async function stateInQueue({ database, jobs }: Shop, eventId: string): Promise<
 
 type Sending = { id: string; eventId: string; actorId: string }
 
-/** Sends an e-mail about an order again, as it is now, once for requests at once. Throws what the call declares. */
+/**
+ * Sends an e-mail about an order once more, with its current state, and returns all of them. Two concurrent
+ * requests send one. Throws `ORDER_NOT_FOUND`, `NOT_FOUND`, `EMAIL_UNNEEDED` if there is nothing to report
+ * any more, and `SENT_TOO_OFTEN`.
+ */
 export function sendOrderEmailAgain(shop: Shop, { id, eventId, actorId }: Sending): Promise<OrderEmail[]> {
   return inTransaction(shop, async (tx) => {
     await tx.database.execute(sql`select from ${orders} where id = ${id} for no key update`)

@@ -31,7 +31,11 @@ type Attachment = Omit<z.output<typeof invoiceAttachment>, 'confirmedDifferences
   confirmedDifferences?: readonly InvoiceDifference[]
 }
 
-/** Attaches or replaces an invoice, and notifies the customer of each key once. Throws what the call declares. */
+/**
+ * Attaches an invoice to an order, replacing the one it has; the customer is notified of each key once. Throws
+ * `INVALID_INPUT` for a file that is not the shop's authorised invoice, `INVOICE_DIFFERS` until somebody confirms it,
+ * `ORDER_NOT_FOUND`, `INVOICE_TAKEN`, and `CHANGED_MEANWHILE` if the person saw another one.
+ */
 export async function attachInvoice(
   shop: Shop,
   { actorId, orderId, expectedKey, confirmedDifferences = [], ...sent }: Attachment,

@@ -82,7 +82,10 @@ export function claimOrder(
   })
 }
 
-/** Uses up a link for all orders of its guest under its e-mail, which it proves. Throws `CLAIM_LINK_ENDED`. */
+/**
+ * Uses up a link, and transfers its order with all others that the same guest made under the same e-mail. Orders under
+ * another e-mail stay: the link does not prove that mailbox. Throws `CLAIM_LINK_ENDED` if the link was used meanwhile.
+ */
 export async function transferOrders(
   tx: Shop,
   { token, order, userId }: { token: string; order: OrderRow; userId: string },
@@ -108,7 +111,10 @@ type Opening = Pick<ClaimLink, 'token'> & {
   presented: PresentedTokens
 }
 
-/** Makes an account by the link in an order's mailbox, and signs in: all or nothing. Throws what the call declares. */
+/**
+ * Creates an account from a guest's order, for the person who opened the link in the order's mailbox, and signs them
+ * in: all of it or nothing. Throws `CLAIM_LINK_ENDED`, `EMAIL_TAKEN`, `GUESSABLE_PASSWORD` and `TOO_MANY_REQUESTS`.
+ */
 export async function openAccountOfOrder(
   shop: Shop,
   { token, password, place, presented }: Opening,
@@ -133,7 +139,11 @@ export async function openAccountOfOrder(
 
 const anywhere = 'anywhere'
 
-/** Sends the link that moves a guest's order to an account. Throws `ORDER_NOT_FOUND` and `TOO_MANY_REQUESTS`. */
+/**
+ * Sends a link to the e-mail of a guest's order. It moves the order to an account: to a new one, or to the
+ * one that has this e-mail, and ends by the database's clock. The answer is the same either way. Throws
+ * `ORDER_NOT_FOUND`, and `TOO_MANY_REQUESTS` by network and by order.
+ */
 export async function sendClaimLink(
   shop: Shop,
   { address, ...own }: OwnOrder & { address: string },

@@ -16,7 +16,11 @@ import type { OrderRow } from './lock-order.ts'
 import { countOrders, dashboardDays, findDayOfOrder, type OrderFigureFilter } from './order-figures.ts'
 import { readGuests, readTags } from './staff-orders.ts'
 
-/** Orders of a group and of days that contain the search; the order of a number is found whatever else is asked. */
+/**
+ * Orders of a group that were placed from one day to another, and those of which something that people ask for contains
+ * the search: customer, e-mail, phone, CPF, city, postal code, tracking code, id, products and their codes,
+ * tags, payment. A search for an order's number finds it, whatever the list is narrowed to.
+ */
 export type OrderFilter = z.output<typeof orderListFilter>
 
 /** People write short ids with a number sign. */

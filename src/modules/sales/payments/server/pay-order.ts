@@ -63,7 +63,10 @@ export async function openPayment(
   throw shopError('PAYMENT_PROVIDER_FAILED', { data: { orderId: order.id } })
 }
 
-/** The order's page while it is open. Throws `ORDER_NOT_PAYABLE` after the order's own deadline, which may be later. */
+/**
+ * The address of the order's page while it accepts payments. An order may have more time than its page, because of an
+ * open boleto or since the staff set it back to pending. Throws `ORDER_NOT_PAYABLE` after the order's own deadline.
+ */
 async function openPage(
   shop: Shop,
   { paymentUrl, paymentProvider, pageOpenUntil, paymentDueAt }: OrderRow,
@@ -76,7 +79,10 @@ async function openPage(
   return undefined
 }
 
-/** Ends an order's page and finds the money that came there. Not in a transaction. Throws `PAYMENT_PROVIDER_FAILED`. */
+/**
+ * Ends the page of an order, so that nobody pays there what the order cost before it changes, and finds the money that
+ * came there. The next page is another one. Never in a transaction. Throws `PAYMENT_PROVIDER_FAILED`.
+ */
 export async function closePage(shop: Shop, { id, paymentUrl, paymentProvider }: OrderRow): Promise<void> {
   const provider = paymentProvider && shop.ports.payments.find(paymentProvider)
   if (!paymentUrl || !provider) return

@@ -37,7 +37,11 @@ import {
 } from './record-payment.ts'
 import { recountRefunds, requestRefund, retryRefunds } from './refunds.ts'
 
-/** Sets a locked order's deadline to its latest open attempt's, or to that of none; at most after `maxDaysToPay`. */
+/**
+ * Sets the payment deadline of an order that the caller's transaction has locked to the latest of its open
+ * attempts. Once none is open, it comes back to what it is before a payment is begun. It is never later than
+ * `maxDaysToPay` after the order was placed.
+ */
 export async function setPaymentDeadline(tx: Shop, order: OrderRow): Promise<void> {
   const attempts = await tx.database
     .select({ method: payments.method, since: payments.createdAt, expiresAt: payments.expiresAt })

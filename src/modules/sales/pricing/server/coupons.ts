@@ -25,7 +25,10 @@ export type FoundCoupon = {
   refusal: string | null
 }
 
-/** A coupon, and whether it has uses left; undefined if unknown. With `isLocked`, uses are counted under a lock. */
+/**
+ * A coupon by its code, and whether it has uses left for this customer; undefined for an unknown code. With `isLocked`
+ * its uses are counted under a lock until the end of the transaction, so that none is used more often than it may.
+ */
 export async function findCoupon(
   shop: Shop,
   code: string,

@@ -13,7 +13,10 @@ import { type PricedGoods, type PricedLines, type PriceTerms, priceLines } from 
 import type { PromotionPreview, previewInput } from '../contract.ts'
 import type { PreviewObstacle } from '../rules.ts'
 
-/** What a sample cart of a new customer costs. Throws `PRODUCT_NOT_FOUND`, and as `findDestination` does. */
+/**
+ * What a sample cart of a new customer costs with a promotion, as if it counted now, beside those that do. Throws
+ * `PRODUCT_NOT_FOUND`, and as `findDestination` does.
+ */
 export async function previewPromotion(shop: Shop, input: z.output<typeof previewInput>): Promise<PromotionPreview> {
   const { id = 'preview', fields, postalCode } = input
   const own: Promotion = { id, ...pick(fields, 'label', 'benefit', 'conditions', 'priority', 'combinesWithCoupons') }

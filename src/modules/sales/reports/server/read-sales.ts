@@ -30,7 +30,10 @@ export function listSales(asked: SaleListFilter, ofOrders?: readonly string[]): 
 
 type SummedRow = SaleFigures & { id: string }
 
-/** A page of a report: what was paid, and what came back, in the period. Telling many orders apart takes memory. */
+/**
+ * A page of a report. What counts is what was paid in the period, and what came back in it, whenever it was paid. Telling
+ * many orders apart takes memory, which is granted for that alone.
+ */
 export function readSales(shop: Shop, { page, ...asked }: SaleListFilter & { page: number }): Promise<SaleReport> {
   const { from, to, by, sort: _sort, direction: _direction, ...filter } = asked
   return atOneMoment(shop, async ({ database }) => {

@@ -42,7 +42,11 @@ export const findCancellation = (shop: Shop, orderId: string): Promise<Cancellat
     }
   })
 
-/** Takes pieces out of a paid order, as a return that has arrived, once by its key. Throws what the call declares. */
+/**
+ * Takes pieces out of a paid order before its dispatch, back to stock and with a refund, stored as a return that has
+ * arrived. Idempotent by its submission key. Throws `ORDER_NOT_FOUND`, `ORDER_NOT_CANCELLABLE`, also for the whole
+ * order, `RETURN_TOO_MANY`, `REFUND_TOO_HIGH`, `CREDIT_IMPOSSIBLE`, and `CHANGED_MEANWHILE` if the person saw something else.
+ */
 export function cancelPieces(
   shop: Shop,
   { actorId, ...request }: CancellationRequest & { actorId: string },

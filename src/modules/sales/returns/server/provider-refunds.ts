@@ -27,7 +27,11 @@ type FailedRefund = {
   note?: string
 }
 
-/** Tries failed refunds again under the same keys, or closes them as made outside. Throws what the call declares. */
+/**
+ * Retries the given-up refunds of a return under the same keys, so that none is made twice; or closes them with a note,
+ * as made outside. Throws `RETURN_NOT_FOUND`, `RETURN_MOVED_ON` if none was given up, and `REFUND_CONTESTED` for
+ * closing one while its bank decides.
+ */
 export function settleFailedRefund(shop: Shop, { id, actorId, means, note = '' }: FailedRefund): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { order, row } = await lockReturn(tx, { id })

@@ -94,7 +94,10 @@ export async function readCreditShares({ database }: Reader, orderId: string) {
   }
 }
 
-/** What is due for the pieces that arrived, or were asked for; credit comes on top, as far as the order holds it. */
+/**
+ * What is due for a return by the rule of its reason, for the pieces that arrived, or for the requested ones before. The
+ * credit comes on top of the money, and is never more than the order still holds.
+ */
 export async function readDue(shop: Reader, row: ReturnRow): Promise<ReturnAmount & { creditCents: Cents }> {
   const others = (await readPlacedReturns(shop, row.orderId)).filter(({ id }) => id !== row.id)
   const shareOf = await readCreditShares(shop, row.orderId)
@@ -112,7 +115,11 @@ export async function readDue(shop: Reader, row: ReturnRow): Promise<ReturnAmoun
   }
 }
 
-/** What can be refunded of payments, the oldest first, never beyond the price; and what went back outside. */
+/**
+ * The refundable payments of an order, the oldest first, and how much: never more than the order's price,
+ * minus the refunds made or pending. Separately, the refunds outside the shop, and the part of them made in a
+ * panel, for which a return may be the reason.
+ */
 export async function readRefundable(shop: Reader, order: Pick<OrderRow, 'id' | 'totalCents'>) {
   const booked = await readBookedPayments(shop, order.id)
   const refundable = booked.filter(

@@ -100,7 +100,10 @@ export function refundReturn(shop: Shop, { id, actorId, answer }: Settlement): P
 
 type NewRefund = { order: OrderRow; row: ReturnRow; actorId: string; answer: Refund }
 
-/** Refunds a received return of a locked order, with its credit. Throws `REFUND_TOO_HIGH` and `CREDIT_IMPOSSIBLE`. */
+/**
+ * Refunds an amount for a received return whose order the caller has locked, and the share that credit paid. Throws
+ * `REFUND_TOO_HIGH` and `CREDIT_IMPOSSIBLE`.
+ */
 export async function makeRefund(tx: Shop, { order, row, actorId, answer }: NewRefund): Promise<ReturnRow> {
   const { means, amountCents, message } = answer
   const creditCents = answer.creditCents ?? (await readDue(tx, row)).creditCents
@@ -149,7 +152,11 @@ async function storeRefunds(tx: Shop, { row, actorId, means, parts }: StoredRefu
 
 type Adopted = { amountCents: number; inPanel: readonly (RefundPart & { id: string })[] }
 
-/** Makes refunds of the panel, the oldest first, a return's own: they count once. Returns how much of each payment. */
+/**
+ * Reassigns an amount of refunds made in the provider's panel, the oldest first, to a return that they were
+ * for: it has been refunded once, and the return records it as its own. Returns how much of each payment; the
+ * caller's transaction holds the order.
+ */
 async function reassignPanelRefunds(tx: Shop, { amountCents, inPanel }: Adopted): Promise<RefundPart[]> {
   const parts: RefundPart[] = []
   let remainingCents = amountCents

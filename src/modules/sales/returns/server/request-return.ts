@@ -16,7 +16,11 @@ type Request = Omit<ReturnRequest, 'pictureIds'> & Partial<Pick<ReturnRequest, '
 
 type NewReturn = { request: Request; actorId: string; isStaff: boolean }
 
-/** Stores a return, once by its key, and informs the shop if a customer asks for it. Throws what the call declares. */
+/**
+ * Stores a return of items of an order; the shop gets an e-mail if a customer requests it. Idempotent by its submission
+ * key. Throws `ORDER_NOT_FOUND`, for another customer's order too, `NOT_RETURNABLE` for one that was not dispatched or
+ * paid, `RETURN_TOO_MANY`, `RETURN_PICTURES_GONE`, and, for customers, `RETURN_TOO_LATE`.
+ */
 export function requestReturn(shop: Shop, { request, actorId, isStaff }: NewReturn): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { orderId, submissionKey, reason, note, pictureIds = [] } = request

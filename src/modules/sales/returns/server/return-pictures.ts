@@ -13,7 +13,11 @@ export type PictureSender = { orderId: string; senderId: string; isStaff: boolea
 /** Limits are about addresses; an account has none. */
 const anywhere = 'account'
 
-/** Before a picture is received: throws `ORDER_NOT_FOUND`, `NOT_RETURNABLE` and `TOO_MANY_REQUESTS`. */
+/**
+ * Checks, before a picture is received, whether its sender may send one: something of the order can be
+ * returned, and not too many were sent lately. Throws `ORDER_NOT_FOUND`, for another customer's order too,
+ * `NOT_RETURNABLE` and `TOO_MANY_REQUESTS`.
+ */
 export async function requireMaySend(shop: Shop, { orderId, senderId, isStaff }: PictureSender): Promise<void> {
   const order = isStaff ? await readOrder(shop, orderId) : await readOwnOrder(shop, { orderId, userId: senderId })
   const { lines, reasons } = await readOffer(shop, { order, isStaff })
@@ -21,7 +25,11 @@ export async function requireMaySend(shop: Shop, { orderId, senderId, isStaff }:
   await shop.limits.consume('return-picture', anywhere, senderId)
 }
 
-/** Stores a picture before its return; the sender's oldest beyond two sets go. Throws as uploads do. */
+/**
+ * Stores a picture for a return that is about to be requested. Earlier pictures of the same sender without a
+ * return are deleted beyond two sets, the oldest first. Throws as uploads do: `UPLOAD_TYPE_REFUSED`,
+ * `UPLOAD_DAMAGED`, `UPLOAD_TOO_MANY_PIXELS`, `UPLOAD_MANY_PAGES`; and `TooBusyError`.
+ */
 export async function storeReturnPicture(
   shop: Shop,
   { orderId, senderId, file }: Omit<PictureSender, 'isStaff'> & { file: ReceivedFile },

@@ -75,7 +75,9 @@ export async function setReturnState(tx: Shop, { row, state, actorId, note, chan
 
 type NewEvent = { row: ReturnRow; actorId: string | null; note?: string | undefined }
 
-/** Adds a line to a return's history, and enqueues the customer's e-mail, if there is one. */
+/**
+ * Adds a line to a return's history, notifies the staff's screens, and enqueues the customer's e-mail, if there is one.
+ */
 export async function recordReturnEvent(tx: Shop, { row, actorId, note = '' }: NewEvent): Promise<void> {
   const isTold = notifiesCustomerOfReturn(row)
   const [stored] = await tx.database

@@ -45,7 +45,11 @@ export async function quoteAddress(
   return { destination: viewPostalAddress(destination, await readFreightTables(shop)), option }
 }
 
-/** Sends a paid order elsewhere, by its service or the cheapest, at the agreed price. Throws what the call declares. */
+/**
+ * Sends a paid order to another address, by its own service or the cheapest that goes there; the price stays as
+ * agreed. Throws `ORDER_NOT_FOUND`, `ADDRESS_FIXED` once it was sent or while it has a label, `INVOICE_HAS_ADDRESS`
+ * until somebody knows, `CHANGED_MEANWHILE` if the person saw another address or freight, and as `quoteAddress` does.
+ */
 export async function changeAddress(
   shop: Shop,
   { actorId, ...change }: AddressChange & { actorId: string },

@@ -24,7 +24,10 @@ const batchSize = 10
 /** A product, and the movement behind which to go on; without it from the newest on. */
 export type StockReading = { id: string; before?: number | undefined }
 
-/** A product's pieces, free and in orders, and latest movements, as at one moment. Throws `PRODUCT_NOT_FOUND`. */
+/**
+ * How many pieces of a product there are, free and in orders, with its latest movements; all as at one moment,
+ * so that the newest balance is the number that is free. Throws `PRODUCT_NOT_FOUND`, also for a deleted one.
+ */
 export function readProductStock(shop: Shop, { id, before }: StockReading): Promise<ProductStock> {
   return atOneMoment(shop, async ({ database }) => {
     const [stock] = await database

@@ -31,7 +31,11 @@ import {
 /** The inbox's name for a notification of a merchant order, which may have several payments. */
 const merchantOrderPrefix = 'merchant_order/'
 
-/** Reads a signed webhook of any age; undefined for other topics. Throws `INVALID_SIGNATURE` and `INVALID_INPUT`. */
+/**
+ * Verifies a webhook and reads its subject: a payment, or a merchant order; undefined for any other topic.
+ * The age of the signature does not matter: a webhook is sent again for days, and a repeated one changes
+ * nothing. Throws the catalog's `INVALID_SIGNATURE` and `INVALID_INPUT`.
+ */
 function readWebhook(secret: string, request: NotificationRequest): PaymentNotification | undefined {
   const { headers, query } = request
   const { paymentId: id, requestId } = readSignedIds(secret, request)

@@ -111,7 +111,11 @@ export type PaymentProvider = {
   findNotifiedPayments(notified: string): Promise<ProviderPayment[] | undefined>
   /** Every attempt to pay the order of that reference: the way to a payment whose notification never arrived. */
   searchPayments(externalReference: string): Promise<ProviderPayment[]>
-  /** Refunds an amount, or all that is left, once for each key. Fails as `under-way` until it is made. */
+  /**
+   * Refunds an approved payment: the amount, or all that is left of it. The same key requests the same
+   * refund. A payment that is not refunded in full stays approved. Fails as `under-way` until the refund is
+   * made; repeated calls return its state.
+   */
   refundPayment(request: RefundRequest): Promise<void>
 }
 

@@ -107,7 +107,10 @@ export async function currentPayment(database: Database, checkoutId: string): Pr
   return payments.find((payment) => payment.status === 'approved') ?? payments[0]
 }
 
-/** Enters a choice, in the caller's transaction: approved stays, pending is decided, another follows a refusal. */
+/**
+ * Enters what the payer chose, in the caller's transaction. An approved payment stays as it is, a pending one is decided,
+ * after a refusal a new one begins. `hasChanged` says whether anything changed.
+ */
 export async function enterChoice(
   tx: Database,
   checkoutId: string,
