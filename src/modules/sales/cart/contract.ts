@@ -54,7 +54,10 @@ export const cart = z.object({
   shipping: z
     .object({ service: shippingService, method: z.string(), eta: z.string(), arrival, postalCode: z.string() })
     .nullable(),
-  /** What the stock, or with `isCartFull` the cart, had no room for when a guest's cart was joined; only then. */
+  /**
+   * What the stock, or where `isCartFull` the cart, had no room for when the cart from before sign-in was
+   * joined with this one; only in the answer that did it.
+   */
   leftOut: z.array(z.object({ name: z.string(), quantity: z.int(), isCartFull: z.boolean().optional() })).optional(),
 })
 export type Cart = z.output<typeof cart>

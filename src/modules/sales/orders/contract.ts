@@ -121,9 +121,15 @@ export const order = z.object({
       isOverdue: z.boolean(),
     })
     .nullable(),
-  /** Whether money has come that did not confirm it. Processes of the release before do not say it. */
+  /**
+   * Of a pending order, whether money has come that did not confirm it, whatever is under way since.
+   * Processes of the release before do not say it.
+   */
   isPaymentUnconfirmed: z.boolean().optional(),
-  /** Whether money that came after it was cancelled is undecided. Processes of the release before do not say it. */
+  /**
+   * Whether its money came after it was cancelled, and the staff have yet to decide what happens with it.
+   * Processes of the release before do not say it.
+   */
   isMoneyUndecided: z.boolean().optional(),
   /** Whether a payment of it is contested at a bank. Processes of the release before do not say it. */
   isContested: z.boolean().optional(),

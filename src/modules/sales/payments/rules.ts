@@ -29,7 +29,11 @@ export type ShownOutcome = PaymentOutcome | 'unfinished' | 'over'
 /** What a return from the provider says. `isAttempt` is false when the customer left its page without paying. */
 export type PaymentReturn = { claimed: PaymentOutcome; isAttempt: boolean }
 
-/** What the result page shows: the order, else the attempt of the return; past its deadline only an approval. */
+/**
+ * What the payment result page shows. The order takes precedence, as the notification may come before, after or without
+ * the return; while it is unpaid the return adds the outcome of an attempt. Leaving without an attempt is no refusal.
+ * After the deadline only an approval is still awaited.
+ */
 export function choosePaymentOutcome(
   order: { status: OrderStatus; payment: { status: PaymentStatus } | null; isPastDue: boolean },
   { claimed, isAttempt }: PaymentReturn,

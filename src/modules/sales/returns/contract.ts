@@ -8,7 +8,11 @@ import { askedReturnReasons, maxReturnPictures, returnReasons, returnStates } fr
 
 const call = customerCalls('Returns')
 
-/** Where pictures are sent before a return is asked for: `POST` to `{path}/{orderId}` with the file as the body. */
+/**
+ * Where pictures for a return are sent, before it is asked for: `POST` to `{path}/{orderId}` with the file
+ * itself as the body, one at a time, by the order's customer or the staff. A raw body is no procedure's
+ * input, so it has a route of its own.
+ */
 export const returnPicturesPath = '/api/return-pictures'
 
 /** A picture of a return, with a small square copy of it: a WebP in base64. */

@@ -36,7 +36,10 @@ const returnRefund = z.object({
   refundedAt: instant.nullable(),
   /** When the last automatic attempt failed; since then it is left to a person. */
   givenUpAt: instant.nullable(),
-  /** Why its last attempt failed; null if unknown, or made. It stays where a person closed a contested one. */
+  /**
+   * Why it was not given back when the provider was asked last; null where that is not known, or it was. It
+   * stays where a person closed a contested one.
+   */
   fault: z.enum(refundFaults).nullable(),
   /** Whether a bank has not decided the chargeback of this payment yet: until then the refund cannot be closed. */
   isBankDeciding: z.boolean(),
@@ -56,7 +59,10 @@ export const adminReturn = orderReturn.extend({
     /** What comes on top, as credit: the share that credit paid. Processes of the release before do not say it. */
     creditCents: z.int().optional(),
   }),
-  /** The limits: what payments hold and what went back in a panel, maybe for it; then what providers can refund. */
+  /**
+   * The limits of a return: what the order's payments still hold, and what was refunded in a provider's
+   * panel, which may have been for it. Then what the providers can refund.
+   */
   leftCents: z.int(),
   leftAtProvidersCents: z.int(),
   /** The part of `leftCents` already refunded in a provider's panel, which a return may adopt. */
@@ -88,7 +94,9 @@ const answerSentence = 'Escolha uma resposta.'
 
 const note = longText(maxNoteLength).default('')
 
-/** How the goods are to come, by a code of the post or to an address, or why they are not taken. */
+/**
+ * An answer to a request: how the goods are to come, by a code of the post or to an address, or why they are not taken.
+ */
 export const returnAnswer = z.discriminatedUnion(
   'kind',
   [

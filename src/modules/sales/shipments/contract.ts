@@ -173,7 +173,10 @@ export const adminShipmentsContract = {
     .meta({ isRead: true })
     .input(pastedLines)
     .output(outcomes),
-  /** Each order for itself, its lines being its volumes; a code that another order has is refused. */
+  /**
+   * Each order for itself, its lines being its volumes: what fails leaves the others as they are dispatched.
+   * A code that another order has is refused.
+   */
   dispatchMany: shipping
     .post('/admin/shipments/dispatch', 'Dispatch many paid orders, each with its code')
     .input(dispatchedLines)

@@ -71,7 +71,11 @@ export type DispatchResult =
 
 const withoutCodes: TrackingCodes = { trackingCode: null, furtherTrackingCodes: [] }
 
-/** With a code it is shipped, and a paid one needs one; else the chosen status, and codes stay if it has left. */
+/**
+ * The result of saving the dispatch dialog. Any order with a code is shipped; a paid one needs a code, which the shop's
+ * own delivery generates. Without a code the chosen status is used; dispatched orders keep their codes, others lose
+ * them. Codes of further volumes need a first one; if omitted, they stay.
+ */
 export function dispatchResult(dispatch: {
   status: OrderStatus
   chosenStatus?: OrderStatus | undefined

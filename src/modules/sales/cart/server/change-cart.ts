@@ -32,7 +32,9 @@ type Buyable = {
 
 type PricedLine = Pick<CartLineRow, 'productId' | 'unitPriceCents' | 'quantity'>
 
-/** Throws `PRODUCT_UNAVAILABLE` for what is not sold, `PRICE_ON_REQUEST` for what shows no price. */
+/**
+ * Throws `PRODUCT_UNAVAILABLE` for a product that is not sold and `PRICE_ON_REQUEST` for one whose price is not shown.
+ */
 function refuseUnbuyable({ productId, name, isWithdrawn, isPriceOnRequest }: Buyable): void {
   if (isWithdrawn) throw shopError('PRODUCT_UNAVAILABLE', { data: { productId, productName: name } })
   if (isPriceOnRequest) throw shopError('PRICE_ON_REQUEST')
@@ -133,7 +135,11 @@ type Choice = {
   tables: Freight
 }
 
-/** Freight that was never on offer for the product is refused; if the cart goes otherwise, it is left to be chosen. */
+/**
+ * The freight was chosen for the product alone; one that was never on offer for it is refused. Together with
+ * the rest of the cart it may be shipped differently (a bottle by post, with wheels by carrier): then the
+ * units are added and the freight is left to be chosen in the cart.
+ */
 async function chooseForAddition(tx: Shop, { userId, productId, destination, service, tables }: Choice): Promise<void> {
   const lines = (await readCartLines(tx, userId)).filter((line) => line.isAvailable)
   const option = quoteItems(lines, destination, tables).find((candidate) => candidate.service === service)
@@ -144,7 +150,11 @@ async function chooseForAddition(tx: Shop, { userId, productId, destination, ser
 
 type ChosenQuantity = { userId: string; productId: string; quantity: number; seenQuantity?: number | undefined }
 
-/** Sets a line's quantity, unless it is not `seenQuantity` any more. Throws `CART_ITEM_NOT_FOUND`, as its checks do. */
+/**
+ * Sets how many of a product the cart holds; zero or less removes the line. Where it no longer holds `seenQuantity`,
+ * another device has changed it: the answer is the cart as it is. Throws `CART_ITEM_NOT_FOUND`, and as the checks of a
+ * line do.
+ */
 export async function changeCartQuantity(
   shop: Shop,
   { userId, productId, quantity, seenQuantity }: ChosenQuantity,
@@ -181,7 +191,10 @@ export async function removeFromCart(
 export const clearCart = (shop: Shop, userId: string): Promise<Cart> =>
   changeCart(shop, userId, (tx) => tx.database.delete(cartItems).where(eq(cartItems.userId, userId)))
 
-/** Puts a coupon into the cart, in place of another. Throws `COUPON_UNKNOWN`, and `COUPON_REFUSED` with the reason. */
+/**
+ * Puts a coupon into the cart, in place of another, also where the cart lacks something for it, which it then says.
+ * Throws `COUPON_UNKNOWN`, and `COUPON_REFUSED` with the reason for one that cannot be used any more, or not yet.
+ */
 export const applyCoupon = (shop: Shop, { userId, code }: { userId: string; code: string }): Promise<Cart> =>
   changeCart(shop, userId, async (tx) => {
     const coupon = await findCoupon(tx, code, { purchaser: { userId } })

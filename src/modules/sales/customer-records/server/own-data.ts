@@ -47,7 +47,10 @@ const part = <Names extends Fields>(
 
 type Person = { id: string; email: string; emailVerified: boolean }
 
-/** What is stored about a person, as JSON; what an e-mail alone finds, if it is proved. Throws `USER_NOT_FOUND`. */
+/**
+ * Everything that is stored about a person with an account, as JSON, read as it is sent. What is found by the e-mail
+ * alone comes only if the e-mail is proved to be theirs. Throws `USER_NOT_FOUND`.
+ */
 export async function readOwnData(shop: Shop, id: string): Promise<AsyncGenerator<string, void>> {
   const [person] = await shop.database
     .select()

@@ -66,7 +66,10 @@ export async function listUsers(shop: Shop, input: UserFilter): Promise<Page<Use
   return { rows: rows.map(viewUser), ...page }
 }
 
-/** People by name, e-mail, or phone, CPF or postal code of an order; erased accounts only by a search. */
+/**
+ * People with an account whose names or e-mail, or the phone, CPF or postal code of an order, contain the search. Erased
+ * accounts are no customers: only a search finds them.
+ */
 export function matchesPerson(search: string | undefined): SQL | undefined {
   const hasAccount = sql`not is_guest`
   if (!search) return and(hasAccount, isNotErased)

@@ -23,7 +23,9 @@ type Request<Shape> = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?:
 
 const callMilliseconds = 20_000
 
-/** Calls Melhor Envio's API; undefined for what it does not know. Throws a `LabelProviderError`. */
+/**
+ * Calls Melhor Envio's API and reads the answer; undefined for what it does not know. Throws a `LabelProviderError`.
+ */
 async function callMelhorEnvio<Shape>(
   access: MelhorEnvioAccess,
   { method = 'GET', path, body, answer }: Request<Shape>,
@@ -104,7 +106,11 @@ const anything = z.unknown()
 const printed = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const generated = z.record(z.string(), z.object({ status: z.boolean(), message: z.string().nullish() }))
 
-/** Cart, payment, label, public PDF. Nothing is bought before the shop has stored its id, and nothing twice. */
+/**
+ * Melhor Envio's steps to a label: add it to the cart, buy it from the account's balance, generate it, print
+ * it as a PDF that anybody with its address can open. Nothing is bought before the shop has stored the
+ * parcel's id there, and what was bought is not bought again.
+ */
 export function melhorEnvioLabels(
   { url, token, timeoutMilliseconds }: Omit<MelhorEnvioAccess, 'contact'>,
   sender: LabelAddress,

@@ -138,7 +138,10 @@ type StaffMove = Omit<OrderStatusChange, 'actorId' | 'reason'> & {
   sendDespite?: readonly AttentionKind[] | undefined
 }
 
-/** `setOrderStatus` by staff, with an audit entry, and a new deadline if pending again. Throws as its parts do. */
+/**
+ * `setOrderStatus` by a person of the staff: adds a line to the audit log as well, and gives an order that is pending again
+ * a new payment deadline. Throws as `setOrderStatus` and `recordMoneyAnswer` do, and as `requireDecidedMoney` if the order leaves.
+ */
 export async function setOrderStatusByStaff(tx: Shop, move: StaffMove): Promise<OrderRow> {
   const { order, status, actorId, money, sendDespite } = move
   const { answer, keptCents } = await recordMoneyAnswer(tx, { order, status, actorId, money })
@@ -193,7 +196,11 @@ async function requireDecidedMoney(
 
 type StatusChange = z.output<typeof orderStatusChange> & { actorId: string }
 
-/** Gives an order any other status, and takes or returns its items. Throws what the call declares. */
+/**
+ * Gives an order any other status: cancelling returns its items to stock, leaving cancelled takes them again.
+ * Throws `ORDER_NOT_FOUND`, `STOCK_GONE` when they were sold meanwhile, and
+ * `CHANGED_MEANWHILE` when the order has another status than the expected one; and as `setOrderStatusByStaff` does.
+ */
 export function changeOrderStatus(
   shop: Shop,
   { id, actorId, status, expectedStatus, money, sendDespite }: StatusChange,

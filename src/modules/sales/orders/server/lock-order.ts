@@ -37,7 +37,10 @@ async function lockWhere(tx: Shop, condition: SQL | undefined): Promise<OrderRow
   return (await tx.database.select().from(orders).where(condition).for('update'))[0]
 }
 
-/** Holds an order; products are locked after it, in the order of their ids. Throws `ORDER_NOT_FOUND`. */
+/**
+ * Reads an order and holds it until the end of the transaction, so that every other change of it waits. A transaction
+ * that has locked an order and then needs products locks them in the order of their ids. Throws `ORDER_NOT_FOUND`.
+ */
 export const lockOrder = async (tx: Shop, orderId: string): Promise<OrderRow> =>
   required(await lockWhere(tx, eq(orders.id, orderId)))
 

@@ -26,7 +26,11 @@ export const bestSellingDays = 90
 /** Counts the best sellers once an hour, so that no list has to. */
 export const sumUpSalesJob = scheduledJob('sum-up-sales', '7 * * * *')
 
-/** Counts the pieces sold in the period; writes changes only, under locks that let carts refer to products. */
+/**
+ * Counts again how many pieces of each product were sold within the period that counts, in paid orders; a set
+ * of four is four pieces. Only changed figures are written, so that lists change no more often than their
+ * content. Products are locked in a way that still allows carts and orders to refer to them.
+ */
 export function sumUpSales(shop: Shop): Promise<void> {
   return inTransaction(shop, async (tx) => {
     await waitForLock(tx.database, 'salesSummary')

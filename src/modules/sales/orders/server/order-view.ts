@@ -45,7 +45,10 @@ const isContested = ({ dispute }: Attempt) => dispute === 'open'
 const isHeldByChargeback = ({ status }: OrderRow, attempts: readonly Attempt[]): boolean =>
   status === 'processing' && attempts.some(isContested) && attempts.filter(isApproved).every(isContested)
 
-/** The attempt that matters, of those newest first; while it can be paid, one under way before an approved one. */
+/**
+ * The attempt that matters: an approved one, else one that is under way, else the latest; they come newest
+ * first. As long as an order can be paid, an approved one has not paid it, and one that is under way may.
+ */
 function furthestAttempt(order: OrderRow, attempts: readonly Attempt[], now: Date): Attempt | undefined {
   const approved = attempts.find(isApproved)
   const underWay = attempts.find(({ status }) => status === 'pending')
@@ -195,7 +198,11 @@ export async function listOwnOrders(
   return { ...window, rows: await viewOrders(shop, rows) }
 }
 
-/** Cancels the own unpaid order, repeatably. Throws `ORDER_NOT_FOUND`, and `ORDER_NOT_CANCELLABLE` once money came. */
+/**
+ * Cancels a customer's unpaid order and returns its items to stock; doing it again is no error. Throws
+ * `ORDER_NOT_FOUND`, and `ORDER_NOT_CANCELLABLE` once it is paid, or while the shop holds money for it, about which
+ * only the staff decides.
+ */
 export function cancelOwnOrder(shop: Shop, { userId, orderId }: OwnOrder): Promise<Order> {
   return inTransaction(shop, async (tx) => {
     const order = await lockOwnOrder(tx, { userId, orderId })

@@ -69,7 +69,11 @@ function faultOf({ isWithdrawn, isPriceOnRequest, stockQuantity, quantity }: Car
 
 type PhoneOrder = z.output<typeof placePhoneOrderInput> & Giver
 
-/** Places an order by phone, as the customer or a guest would. Idempotent. Throws what the call declares. */
+/**
+ * Places an order for a customer on the phone with the locks and limits of their own submission. Without an account
+ * with a proved e-mail they get a guest; a link by e-mail moves the order into an account. Idempotent. Throws
+ * `USER_NOT_FOUND`, `EMAIL_TAKEN`, and as `findDestination`, `findSubmission` and `storeOrder` do.
+ */
 export async function placePhoneOrder(
   shop: Shop,
   { customerId, lines, couponCode, discount, actorId, hasDiscountLimit, ...form }: PhoneOrder,

@@ -98,7 +98,10 @@ const again = Object.fromEntries(Object.keys(sums).map((name) => [name, sql`${sq
 export const sumUp = (orders: 'orders' | 'allOrders'): SQL =>
   sql`${summed({ ...again, orders: sql`${sql.identifier(orders)}` })}, coalesce(bool_or("isCostEstimated"), false) as "isCostEstimated"`
 
-/** The sums of sales, a row for each key. `allOrders` are those that count for the whole, where rows add up. */
+/**
+ * The sums of the sales of a period by a group, or of all of them, narrowed by a filter: a row for each key. `allOrders`
+ * are those that count for the whole, where rows add up.
+ */
 export function sumSales({ by, filter, days }: { by?: SaleGroup | undefined; filter: SaleFilter; days: SQL }): SQL {
   const mark = orderMark(by, filter)
   const markOfAll = orderMark(undefined, filter)
@@ -133,7 +136,10 @@ export const sortKeys: Record<SaleSort, SQL> = {
 /** How many orders are posted in one transaction. */
 const batch = 500
 
-/** Completes the ledger of sales: with paid orders that it lacks, and with costs that were not known. */
+/**
+ * Completes the ledger of sales: paid orders that it lacks, which are those from before it, and the cost of what was sold
+ * without one, once its product has one.
+ */
 export async function keepLedger(shop: Shop): Promise<void> {
   const paid = sql.param(orderStatuses.filter(countsAsRevenue))
   for (let posted = batch; posted === batch; ) {

@@ -76,7 +76,11 @@ type StoredLine = ReceivedLine & { isPartOfSet: boolean }
 
 type Receipt = { id: string; actorId: string; lines: readonly ReceivedLine[]; note: string }
 
-/** Records, once, what arrived: intact pieces to stock, broken ones as a loss. Throws what the call declares. */
+/**
+ * Records the arrival of a return: intact pieces can be sold again, broken ones are a loss, what is not named has not
+ * arrived. A return arrives once: if two people record it at the same time, the second is refused. Throws
+ * `RETURN_NOT_FOUND`, `RETURN_MOVED_ON`, `RETURN_TOO_MANY`, and `NOT_RETURNABLE` if the order was cancelled meanwhile.
+ */
 export function receiveReturn(shop: Shop, { id, actorId, lines, note }: Receipt): Promise<ReturnRow> {
   return inTransaction(shop, async (tx) => {
     const { order, row } = await lockReturn(tx, { id })

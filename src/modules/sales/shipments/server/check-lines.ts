@@ -114,7 +114,10 @@ export async function readNamed(shop: Shop, names: readonly string[]): Promise<N
     .orderBy(orders.id)
 }
 
-/** What becomes of checked lines: an order whose money is undecided stays, unless it is one of `sendAnyway`. */
+/**
+ * The expected outcomes of checked lines. An order whose money is undecided stays, and its line names the
+ * reason, unless it is one of `sendAnyway`.
+ */
 export const viewExpectedOutcomes = (
   lines: readonly CheckedLine<CheckedOrder>[],
   sendAnyway: readonly string[] = [],

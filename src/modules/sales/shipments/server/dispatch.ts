@@ -19,7 +19,9 @@ import {
 import { checkLines, readNamed, readOrdersOfCodes, viewExpectedOutcomes, viewOutcome } from './check-lines.ts'
 import { viewShipment } from './list-shipments.ts'
 
-/** Why one of many orders could not be moved; an unexpected error is logged, and has no message. */
+/**
+ * The reason why one of many orders could not be moved; an unexpected error is logged, and has no message of its own.
+ */
 function describeRefusal(shop: Shop, error: unknown): Pick<ShipmentOutcome, 'fault' | 'message'> {
   if (error instanceof ORPCError)
     return { fault: error.code === 'TRACKING_CODE_TAKEN' ? 'code-taken' : 'failed', message: error.message }

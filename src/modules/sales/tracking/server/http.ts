@@ -65,7 +65,11 @@ export type TrackableOrder = { id: string; orderNumber: string }
 
 type TrackingRequest = z.output<typeof trackingRequest> & { place: Place }
 
-/** The order of number and e-mail. Throws `ORDER_NOT_TRACKED`, whichever is wrong, and as `limitGuesses` does. */
+/**
+ * The order of that number and e-mail. Throws `ORDER_NOT_TRACKED`, whichever of the two is wrong or if the
+ * buyer's account was erased, and `TOO_MANY_REQUESTS` as `limitGuesses` does: neither is guessed, and nobody
+ * keeps the buyer from following it where they have ordered or followed it before.
+ */
 export async function openTracking(shop: Shop, { number, email, place }: TrackingRequest): Promise<TrackableOrder> {
   const wasRight = await limitGuesses(shop.limits, { kind: 'tracking', subject: number, place })
   const [found] = await shop.database
@@ -158,7 +162,11 @@ const faultPath = (fault: TrackingFault) => `${trackOrderPath}?fault=${fault}`
 /** The field's limit: a file, or several values of one name, count as nothing. */
 const firstOf = (field: unknown, characters: number) => (typeof field === 'string' ? field.slice(0, characters) : '')
 
-/** Opens an order by an e-mail's link, a cookie and a redirect; repeatable, as mail scanners open it first. */
+/**
+ * Answers the link of an e-mail about a guest's order with a cookie of an hour and a redirect to the order's page, so
+ * that no page has the access in its address. The link can be opened again, as mail scanners open it first. An access
+ * that has expired or was made up leads to the same page, which says so.
+ */
 export function trackOrderLink(shop: Shop): Hono {
   const app = new Hono()
   app.get('/', async (context, next) => {
