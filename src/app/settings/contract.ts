@@ -68,10 +68,7 @@ export const adminSettingsContract = {
     .get('/admin/settings/checklist', 'What the shop lacks before it can sell')
     .output(z.object({ missing: z.array(z.enum(openingSteps)) })),
   tryPayment: call
-    .post(
-      '/admin/settings/try-payment',
-      'Ask Mercado Pago, or the provider of a shop without its keys, whether the stored key works',
-    )
+    .post('/admin/settings/try-payment', 'Ask the payment provider whether the stored key works')
     .meta({ isRead: true })
     .input(z.strictObject({}))
     .output(paymentTrial),

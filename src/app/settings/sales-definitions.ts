@@ -28,7 +28,7 @@ export const salesDefinitions = {
     ),
     {
       hint: 'Simulado aprova sem cobrar: só para testar.',
-      choices: { '': 'Mercado Pago, se tiver as chaves', ...paymentProviderNames },
+      choices: { '': 'Quem tiver as chaves', ...paymentProviderNames },
     },
   ),
   MERCADO_PAGO_ACCESS_TOKEN: provider.secret(

@@ -45,8 +45,10 @@ const emailTexts: Readonly<Record<string, string>> = {
   'newsletter-welcome': 'inscrição na newsletter',
   'stock-alert': 'aviso de produto que chegou',
   order: 'pedido',
+  'order-claim': 'link para guardar o pedido em uma conta',
   return: 'devolução',
   'return-request': 'pedido de devolução à loja',
+  invoice: 'nota fiscal',
   attention: 'pendência da loja',
   'attention-digest': 'resumo do dia da loja',
 }

@@ -147,7 +147,8 @@ function requireAllowed({ id }: SettingsChange, changed: readonly [SettingName, 
     return isOther || locked.has(name) ? [{ name, message }] : []
   })
   const faults = readValues({ ...before, ...Object.fromEntries(changed) }).faults ?? []
-  issues.push(...faults.map(({ name, message }) => ({ name, message: failures.together[name] ?? message })))
+  for (const { name, message, isWithOthers } of faults)
+    issues.push({ name, message: isWithOthers ? (failures.together[name] ?? failures.keys) : message })
   const named = issues.map(({ name, message }) => ({ path: `values.${fieldOfFault[name] ?? name}`, message }))
   if (named.length > 0) throw shopError('INVALID_INPUT', { data: { issues: named }, message: named[0]?.message })
 }

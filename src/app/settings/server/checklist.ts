@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { products } from '#modules/catalog/tables.ts'
-import { mercadoPagoId, simulado } from '#modules/sales/server/index.ts'
+import { paymentProviderNames } from '#modules/sales/payments/rules.ts'
+import { simulado } from '#modules/sales/server/index.ts'
 import { stockMovements } from '#modules/sales/tables.ts'
 import { demoStore } from '#platform/people/store.ts'
 import type { Shop } from '#platform/server/shop.ts'
@@ -46,11 +47,13 @@ async function hasDemoProducts({ database }: Shop): Promise<boolean> {
 }
 
 /**
- * Asks for payments of an order that does not exist: the answer says whether the key is accepted. A provider with keys
- * is asked before it is chosen, too.
+ * Asks for payments of an order that does not exist: the answer says whether the key is accepted. While Simulado is chosen,
+ * a provider that has keys is asked already.
  */
 export async function tryPayment({ ports: { payments }, log }: Shop): Promise<PaymentTrial> {
-  const tried = payments.find(mercadoPagoId) ?? payments.current
+  const others = Object.keys(paymentProviderNames).filter((id) => id !== simulado.id)
+  const withKeys = others.map(payments.find).find((provider) => provider !== undefined)
+  const tried = (payments.current.id === simulado.id && withKeys) || payments.current
   const provider = tried.id
   try {
     await tried.searchPayments(randomUUID())

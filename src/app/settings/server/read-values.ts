@@ -10,8 +10,8 @@ import { placeFailures as failures } from './texts.ts'
 /** Settings as text by name: those of the environment, with the owner's in their place. */
 export type Texts = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with a setting. */
-export type Fault = { name: string; message: string }
+/** What is wrong with a setting, by itself or with others; then the message is one for engineers. */
+export type Fault = { name: string; message: string; isWithOthers?: boolean }
 
 export const textOf = (texts: Texts, name: SettingName): string => texts[name] ?? settingDefinitions[name].usual
 
@@ -23,7 +23,8 @@ export function readValues(texts: Texts): { values: ShopValues; faults?: never }
   const faults: Fault[] = []
   const read = <Value>(schema: z.ZodType<Value>, value: unknown, name?: string) => {
     const { data, error } = schema.safeParse(value)
-    for (const { path, message } of error?.issues ?? []) faults.push({ name: name ?? path.join('.'), message })
+    for (const { path, message } of error?.issues ?? [])
+      faults.push({ name: name ?? path.join('.'), message, isWithOthers: name === undefined })
     return data
   }
   const own = Object.fromEntries(

@@ -200,7 +200,7 @@ describe('what does not go is refused by its field', () => {
     ['payment', { PIX_DISCOUNT_PERCENT: '31' }, 'Informe um número inteiro de 0 a 30.'],
     ['payment', { PAYMENT_PROVIDER: 'mercado-pago' }, 'Escolha um provedor que tem as chaves.'],
     ['payment', { PAYMENT_PROVIDER: '' }, 'Simulado tem que ser escolhido pelo nome.'],
-    ['payment', { MERCADO_PAGO_WEBHOOK_SECRET: 'abcdefgh' }, 'vão juntos', 'MERCADO_PAGO_ACCESS_TOKEN'],
+    ['payment', { MERCADO_PAGO_WEBHOOK_SECRET: 'abcdefgh' }, 'vão juntas', 'MERCADO_PAGO_ACCESS_TOKEN'],
     ['freight', { MELHOR_ENVIO_TOKEN: 'a'.repeat(40) }, 'precisam da rua', 'ORIGIN_STREET'],
     ['freight', { ORIGIN_POSTAL_CODE: '8320' }, 'Informe um CEP com 8 dígitos.'],
     [

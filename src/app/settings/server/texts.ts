@@ -3,10 +3,10 @@ import type { City } from '#platform/people/store.ts'
 export const settingFailures = {
   locked: 'Definido pelo servidor.',
   otherGroup: 'Esta configuração é de outro grupo.',
-  /** What is wrong with settings that are right by themselves, by the setting. */
+  /** What is wrong with settings that are right by themselves, by the setting; with the keys of a provider otherwise. */
+  keys: 'As chaves de um provedor vão juntas.',
   together: {
     PAYMENT_PROVIDER: 'Escolha um provedor que tem as chaves. Simulado tem que ser escolhido pelo nome.',
-    MERCADO_PAGO_ACCESS_TOKEN: 'O Access Token e o código da assinatura secreta vão juntos.',
     SHOP_URL:
       'Antes, a loja precisa de um endereço https: peça a quem cuida do servidor. Até lá, com Simulado, as chaves já podem ser salvas.',
   } as Readonly<Record<string, string>>,

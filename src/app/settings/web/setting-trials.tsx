@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { paymentProviderName } from '#modules/sales/payments/rules.ts'
 import { sitePages } from '#platform/site-map.ts'
 import { api, useCall } from '#platform/web/calls/index.ts'
 import { FormSection } from '#platform/web/forms/page-form.tsx'
@@ -27,7 +28,7 @@ function PaymentTrial() {
       isBusy={trial.isPending}
       onTry={() => trial.mutate({})}
     >
-      {outcome && (isSimulated ? simulado : outcomes)[outcome]}
+      {outcome && (isSimulated ? simulado : outcomes[outcome](paymentProviderName(provider ?? '')))}
     </TrialSection>
   )
 }

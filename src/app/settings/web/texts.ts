@@ -23,18 +23,14 @@ export const settingsTexts = {
   trials: {
     payment: {
       title: 'Testar o pagamento',
-      text: 'Pergunta ao Mercado Pago se a chave salva funciona. O que não foi salvo não é testado.',
+      text: 'Pergunta ao provedor se a chave salva funciona. O que não foi salvo não é testado.',
       button: 'Testar',
       outcomes: {
-        works: 'O Mercado Pago aceitou o Access Token.',
-        refused: 'O Mercado Pago recusou o Access Token.',
-        'out-of-reach': 'O Mercado Pago não respondeu. Tente de novo.',
-      } satisfies Record<PaymentTrial['outcome'], string>,
-      simulado: {
-        works: 'Simulado responde; o Mercado Pago ainda não tem chave.',
-        refused: 'Simulado recusou a chave dele; o Mercado Pago ainda não tem chave.',
-        'out-of-reach': 'Simulado não respondeu; o Mercado Pago ainda não tem chave.',
-      } satisfies Record<PaymentTrial['outcome'], string>,
+        works: (provider) => `${provider} aceitou a chave.`,
+        refused: (provider) => `${provider} recusou a chave.`,
+        'out-of-reach': (provider) => `${provider} não respondeu. Tente de novo.`,
+      } satisfies Record<PaymentTrial['outcome'], (provider: string) => string>,
+      simulado: 'Nenhum provedor tem chave ainda: Simulado aprova sem cobrar.',
     },
     email: {
       title: 'Testar o e-mail',

@@ -36,7 +36,6 @@ export {
 } from '../orders/server/order-figures.ts'
 export { lookUpPaymentsUntilSettled } from '../payments/server/look-up-payments.ts'
 export { paymentNotificationRoutes, settlePaymentHandler } from '../payments/server/notifications.ts'
-export { mercadoPagoId } from '../payments/server/providers/mercado-pago.ts'
 export type { ProviderSurroundings } from '../payments/server/providers/provider.ts'
 export { simulado } from '../payments/server/providers/simulado.ts'
 export { openSimulado } from '../payments/server/providers/simulado-page.ts'

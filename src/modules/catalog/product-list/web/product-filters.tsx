@@ -151,7 +151,9 @@ export function ProductFilters({ search }: { search: ProductSearch }) {
 
 /** Not counting the search. */
 const activeCount = (search: ProductSearch): number =>
-  Object.values({ ...search, search: undefined, sort: undefined, page: undefined }).filter(Boolean).length
+  Object.values({ ...search, search: undefined, sort: undefined, page: undefined }).filter(
+    (value) => value !== undefined,
+  ).length
 
 /** Until they are loaded, only the active one. */
 function optionsOf(all: readonly { id: string; name: string }[] | undefined, chosen: string | undefined, name: string) {

@@ -60,27 +60,29 @@ type BlockingProps = {
   children: ReactNode
 }
 
-function Blocking({ hint, texts: words, isBusy, onBlock, children }: BlockingProps) {
+const Blocking = ({ hint, children, ...asking }: BlockingProps) => (
+  <OrderPart title={texts.title}>
+    <p className="mb-3 text-steel">{hint}</p>
+    {children || <AskForReason {...asking} />}
+  </OrderPart>
+)
+
+function AskForReason({ texts: words, isBusy, onBlock }: Omit<BlockingProps, 'hint' | 'children'>) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <OrderPart title={texts.title}>
-      <p className="mb-3 text-steel">{hint}</p>
-      {children || (
-        <>
-          <Button tone="secondary" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
-            <Ban className="size-4.5" />
-            {words.dialog.submit}
-          </Button>
-          <NoteDialog
-            subject={isAsking ? <span className="font-normal text-steel">{words.warning}</span> : undefined}
-            texts={words.dialog}
-            isBusy={isBusy}
-            onSubmit={onBlock}
-            onEnd={() => setIsAsking(false)}
-          />
-        </>
-      )}
-    </OrderPart>
+    <>
+      <Button tone="secondary" className="max-sm:w-full" onClick={() => setIsAsking(true)}>
+        <Ban className="size-4.5" />
+        {words.dialog.submit}
+      </Button>
+      <NoteDialog
+        subject={isAsking ? <span className="font-normal text-steel">{words.warning}</span> : undefined}
+        texts={words.dialog}
+        isBusy={isBusy}
+        onSubmit={onBlock}
+        onEnd={() => setIsAsking(false)}
+      />
+    </>
   )
 }
 

@@ -158,8 +158,8 @@ function EraseMessage({ id, onErased }: { id: string; onErased: () => void }) {
   const mayErase = useMay('customers.privacy')
   const erase = useCall(api.admin.messages.erase, {
     toast: 'admin.messages.erase',
-    onSuccess: onErased,
-    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: api.admin.messages.list.key() }),
+    // Not waited for: the question closes, then the message, which has left the list.
+    refresh: (queryClient) => void queryClient.invalidateQueries({ queryKey: api.admin.messages.list.key() }),
   })
   const { action, question, warning, confirm } = texts.erasure
   if (!mayErase) return null
@@ -169,7 +169,17 @@ function EraseMessage({ id, onErased }: { id: string; onErased: () => void }) {
       className="self-start"
       isDangerous
       isBusy={erase.isPending}
-      onConfirm={(close) => erase.mutate({ id }, { onSuccess: close })}
+      onConfirm={(close) =>
+        erase.mutate(
+          { id },
+          {
+            onSuccess: () => {
+              close()
+              onErased()
+            },
+          },
+        )
+      }
     />
   )
 }
