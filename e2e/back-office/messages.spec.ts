@@ -6,7 +6,9 @@ import { ready } from '../support/ready.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('Staff answer a message with a canned answer, and its writer gets it', { tag: '@phone' }, async ({ page }) => {
+test('Staff answer a message with a canned answer, its writer gets it, and it is erased', { tag: '@phone' }, async ({
+  page,
+}) => {
   const email = `joana.${randomUUID()}@example.com`
   const written = { name: 'Joana Prado', email, phone: '(41) 99999-8888', subject: 'fitment', website: '' }
   const message = { ...written, message: 'Que roda serve no meu carro?', submissionId: randomUUID() }
@@ -30,6 +32,11 @@ test('Staff answer a message with a canned answer, and its writer gets it', { ta
   await expect(dialog.getByText('Resposta por e-mail')).toBeVisible()
   await expect(dialog.getByLabel('Situação')).toHaveValue('answered')
   expect(await emailWith(email, 'Para indicar a medida certa, Joana')).toContain(protocol)
+
+  await dialog.getByRole('button', { name: 'Apagar mensagem' }).click()
+  await page.getByRole('dialog', { name: 'Apagar esta mensagem?' }).getByRole('button', { name: 'Apagar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Joana Prado')).toHaveCount(0)
 
   await page.goto('/admin/newsletter')
   await ready(page)

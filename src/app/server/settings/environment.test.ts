@@ -96,6 +96,10 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^Wrong setting: ${name} `))
   })
 
+  test('ignores settings that only the release before had', () => {
+    expect(() => readEnvironment({ SIMULADO_URL: 'http://10.0.0.5:3000' })).not.toThrow()
+  })
+
   test.each([
     [{ PORT: '70000' }, 'PORT must be at most 65535'],
     [{ PORT: '1.5' }, 'PORT must be a whole number'],

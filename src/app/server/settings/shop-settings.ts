@@ -106,9 +106,17 @@ const ownPrefixes = [
   ...paymentProviders.map(({ id }) => id.toUpperCase().replaceAll('-', '_')),
 ].map((prefix) => `${prefix}_`)
 
+/** Settings of the release before: ignored until the next, so that a server that has them still starts. */
+const formerSettings = ['SIMULADO_URL']
+
 /** Names that look like the shop's, and would otherwise be ignored silently. */
 export const unknownSettings = (given: Record<string, unknown>): string[] =>
-  Object.keys(given).filter((name) => ownPrefixes.some((prefix) => name.startsWith(prefix)) && !knownSettings.has(name))
+  Object.keys(given).filter(
+    (name) =>
+      ownPrefixes.some((prefix) => name.startsWith(prefix)) &&
+      !knownSettings.has(name) &&
+      !formerSettings.includes(name),
+  )
 
 /** What nobody may read in a log: secrets, and people's addresses. */
 const hiddenNames = /KEY|SECRET|PASSWORD|TOKEN|USER|MAIL|HEADERS|OFFICER/

@@ -1,7 +1,7 @@
 import { growingDoubles, growingNumbers } from '#platform/numbers.ts'
 import { openShortLists } from './bitset.ts'
 import { openProductGroups } from './groups.ts'
-import { openTextList } from './names.ts'
+import { openNameWords, openTextList } from './names.ts'
 import type { ReadProduct } from './read-products.ts'
 import type { SearchLines } from './text-index.ts'
 
@@ -20,7 +20,7 @@ const maxListed = 8_000
 export function openProductRows(lines: SearchLines) {
   const groups = openProductGroups()
   const ids = openIds()
-  const sortNames = openTextList()
+  const { sortNames, nameWords, addName } = openRowNames()
   const createdAt = growingDoubles()
   const groupOf = growingNumbers()
   const specOf = growingNumbers()
@@ -41,7 +41,14 @@ export function openProductRows(lines: SearchLines) {
   return {
     groups,
     all: () => ({
-      ...{ ids, sortNames, lines, specIds: specIds as readonly (number | null)[] },
+      ...{
+        ids,
+        sortNames,
+        lines,
+        /** What suggestions search while a visitor types. */
+        nameWords,
+        specIds: specIds as readonly (number | null)[],
+      },
       /** Undefined if no product has had the measures. */
       specNumberOf: (id: number) => specNumbers.get(id),
       /** All rows if products were read in that order. */
@@ -55,10 +62,7 @@ export function openProductRows(lines: SearchLines) {
     add({ id, sortName, fitSpecId, kind, searched, createdAt: created }: Described): number {
       const row = ids.add(id)
       if (rowsByRisingIds === row && (row === 0 || ids.compare(row - 1, row) < 0)) rowsByRisingIds += 1
-      // Most changes leave the name: its text is shared with the previous row.
-      const before = ids.before(row)
-      if (before !== undefined && sortNames.isAt(before, sortName)) sortNames.addAgain(before)
-      else sortNames.add(sortName)
+      addName(sortName, ids.before(row))
       createdAt.add(created)
       const group = groups.find(kind)
       groupOf.add(group)
@@ -115,6 +119,25 @@ function openIds() {
     lastOf: (id: string): number | undefined => lastRow.get(id),
     before: (row: number): number | undefined => (before.at(row) === 0 ? undefined : before.at(row) - 1),
     count: () => ids.length,
+  }
+}
+
+function openRowNames() {
+  const sortNames = openTextList()
+  const nameWords = openNameWords()
+  return {
+    sortNames,
+    nameWords,
+    /** Most changes leave the name: its text and words are shared with the previous row. */
+    addName(name: string, rowBefore: number | undefined): void {
+      if (rowBefore !== undefined && sortNames.isAt(rowBefore, name)) {
+        sortNames.addAgain(rowBefore)
+        nameWords.addAgain(rowBefore)
+      } else {
+        sortNames.add(name)
+        nameWords.add(name)
+      }
+    },
   }
 }
 

@@ -1,12 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normaliseForSearch } from '#platform/text.ts'
-import { uuidOf } from '#test/uuid-of.ts'
 import { carNames } from '../search-language/named-car.ts'
-import { catalogTable } from './catalog-table.ts'
-import { beginsWords, spacedWords, typedWords } from './names.ts'
+import { openNameWords } from './names.ts'
 import { suggestedBrands, suggestedCars, suggestedCategories, suggestedProducts, suggestedSizes } from './suggest.ts'
-import { openSearchLines } from './text-index.ts'
 
 const model = (make: string, name: string, years: number[], aliases: string[] = []) => ({ make, name, aliases, years })
 const models = [
@@ -114,27 +109,15 @@ describe('categories and brands', () => {
   })
 })
 
+const product = (name: string, stock = 1) => ({ name, stock })
 const goods = [
-  ['Anel 73,1 x 56,6'],
-  ['Jogo de Rodas Noova Aro 17'],
-  ['Kit com Rodas Krmai R15', 'sold out'],
-  ['Pneu Michelin 205/55 R16'],
-  ['Roda Cromada Aro 15'],
-  ['Roda Esgotada Aro 15', 'sold out'],
-] as const
-
-/** What sells best comes first. */
-async function aTable(all: readonly (readonly [name: string, 'sold out'?])[]) {
-  const lines = openSearchLines()
-  async function* batches() {
-    yield all.map(([name, soldOut], place) => ({
-      ...{ id: uuidOf(place), sortName: normaliseForSearch(name), createdAt: 0, version: 1, fitSpecId: null },
-      ...{ priceCents: 100, soldCount: all.length - place, kind: `c|||${soldOut ? 0 : 1}|0|0||||||||` },
-      searched: { version: 1, nameLine: lines.add(normaliseForSearch(name)), descriptionLine: lines.add('') },
-    }))
-  }
-  return catalogTable({ batches: batches(), brandNames: new Map(), lines })
-}
+  product('Anel 73,1 x 56,6'),
+  product('Jogo de Rodas Noova Aro 17'),
+  product('Kit com Rodas Krmai R15', 0),
+  product('Pneu Michelin 205/55 R16'),
+  product('Roda Cromada Aro 15'),
+  product('Roda Esgotada Aro 15', 0),
+]
 
 describe('products', () => {
   it.each([
@@ -148,41 +131,12 @@ describe('products', () => {
     ['anel 73,1', ['Anel 73,1 x 56,6']],
     ['omada', []],
     ['', []],
-  ])('%j: %j', async (search, names) => {
-    const found = await suggestedProducts(await aTable(goods), search, 3)
-    expect(found.map((row) => goods[row]?.[0])).toEqual(names)
-  })
-
-  const words = fc.constantFrom(
-    'roda',
-    'rodas',
-    'r17',
-    'aro',
-    '17',
-    '15',
-    'anel',
-    'a',
-    '73,1',
-    'mx000123',
-    'r',
-    'aro-15',
-  )
-  const texts = fc.array(words, { minLength: 1, maxLength: 5 }).map((some) => some.join(' '))
-
-  it('are those that comparing each of them finds', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(texts, { maxLength: 12 }), texts, async (names, search) => {
-        const typed = typedWords(search)
-        const begins = (name: string) => beginsWords(typed, spacedWords(name))
-        const isFirst = (name: string) => (typed[0] ?? []).some((word) => name.startsWith(word))
-        const having = typed.length > 0 ? [...names.keys()].filter((row) => begins(names[row] ?? '')) : []
-        const [later = [], first = []] = [false, true].map((is) =>
-          having.filter((row) => isFirst(names[row] ?? '') === is),
-        )
-        const table = await aTable(names.map((name) => [name] as const))
-        expect(await suggestedProducts(table, search, 5)).toEqual([...first, ...later].slice(0, 5))
-      }),
-      { numRuns: 300 },
-    )
+  ])('%j: %j', (search, names) => {
+    const nameWords = openNameWords()
+    for (const { name } of goods) nameWords.add(name)
+    const isInStock = (index: number) => (goods[index]?.stock ?? 0) > 0
+    const order = { names: Uint32Array.from(goods.keys()), has: () => true, compare: (a: number, b: number) => a - b }
+    const found = suggestedProducts(search, order, { most: 3, nameWords, isInStock })
+    expect(found.map((index) => goods[index]?.name)).toEqual(names)
   })
 })

@@ -7,32 +7,25 @@ import { listTyreSizes } from '../listing/server/tyre-sizes.ts'
 import { type CarNames, namedCar, type SearchableModel } from '../search-language/named-car.ts'
 import type { SearchableCategory } from '../search-language/search-plan.ts'
 import { isGenericWheelWord } from '../search-language/search-terms.ts'
-import { runInTurns } from './batches.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { readCatalogTable } from './follow-changes.ts'
-import { beginningPatterns, beginsWords, encodeName, spacedWords, typedWords } from './names.ts'
-import { maxWords } from './text-index.ts'
+import { beginsWords, type NameOrder, type NameWords, spacedWords, typedWords } from './names.ts'
+
+type Known = { most: number; nameWords: Pick<NameWords, 'find'>; isInStock: (product: number) => boolean }
 
 /**
- * Rows with names that have words that begin like the typed ones: in stock first, then those that the first word begins,
- * then what sells best.
+ * Names with words that begin like the typed ones: in stock first, then those that the first word begins, then in the
+ * given order.
  */
-export async function suggestedProducts(table: CatalogTable, search: string, most: number): Promise<number[]> {
-  const typed = typedWords(search).slice(0, maxWords)
+export function suggestedProducts(search: string, order: NameOrder, { most, nameWords, isInStock }: Known): number[] {
+  const typed = typedWords(search)
   if (typed.length === 0) return []
-  const { rows, groups, bySales } = table
-  const found = await runInTurns(rows.lines.find(typed.map(beginningPatterns)))
-  const wanted = 2 ** typed.length - 1
-  const beginnings = (typed[0] ?? []).map(encodeName)
   const [inStock, soldOut]: [number[], number[]] = [[], []]
-  for (const isFirst of [true, false])
-    for (const row of bySales) {
-      if ((found[rows.nameLine[row] ?? 0] ?? 0) >>> maxWords !== wanted) continue
-      if (beginnings.some((word) => rows.sortNames.startsWith(row, word)) !== isFirst) continue
-      const list = groups[rows.groupOf[row] ?? 0]?.isInStock ? inStock : soldOut
-      if (list.length < most && beginsWords(typed, spacedWords(rows.sortNames.at(row)))) list.push(row)
-      if (inStock.length === most) return inStock
-    }
+  nameWords.find(typed, order, (product) => {
+    const found = isInStock(product) ? inStock : soldOut
+    if (found.length < most) found.push(product)
+    return inStock.length < most ? 'more' : 'enough'
+  })
   return [...inStock, ...soldOut].slice(0, most)
 }
 
@@ -145,7 +138,13 @@ export async function suggest(shop: Shop, search: string) {
     listCategories(shop),
     knownCars(shop),
   ])
-  const products = await suggestedProducts(table, search, most.products)
+  const { rows, groups, isLive } = table
+  const order = { names: table.bySales, has: (row: number) => isLive[row] === 1, compare: table.compare.bySales }
+  const products = suggestedProducts(search, order, {
+    most: most.products,
+    nameWords: rows.nameWords,
+    isInStock: (row) => groups[rows.groupOf[row] ?? 0]?.isInStock === true,
+  })
   return {
     cars: suggestedCars(search, cars, most.cars).map(({ model, year }) => ({
       make: model.make,
@@ -155,7 +154,7 @@ export async function suggest(shop: Shop, search: string) {
     categories: suggestedCategories(search, categories, most.categories),
     brands: suggestedBrands(search, brandsIn(table), most.brands),
     sizes: suggestedSizes(search, sizes, most.sizes),
-    productIds: products.map((row) => table.rows.ids.at(row)),
+    productIds: products.map((row) => rows.ids.at(row)),
   }
 }
 

@@ -120,6 +120,7 @@ export const freightAddition = z.strictObject({
   note: freightNote.default(''),
   /** The version in force when the form was opened; null for the defaults. If another is by now, nothing is stored. */
   inForceId: identifier.nullable(),
+  /** The version to come that these tables replace. */
   replacesId: identifier.nullable().default(null),
 })
 export type FreightAddition = z.output<typeof freightAddition>

@@ -63,6 +63,7 @@ export const stockCountViews = ['different', 'counted', 'uncounted'] as const
 export type StockCountView = (typeof stockCountViews)[number]
 
 export const stockCountLine = z.object({
+  /** The product's. */
   id: z.uuid(),
   name: z.string(),
   sku: z.string().nullable(),

@@ -87,6 +87,7 @@ export type ReadRow = {
   promotionalPriceCents?: number
   pictures?: readonly string[]
   faults: readonly ChangeNote[]
+  /** Warnings. */
   notes?: readonly ChangeNote[]
   source: readonly string[]
 }

@@ -73,6 +73,7 @@ export type OwnRow = {
   line: number
   /** As they are read: with what its product has in common, and numbers as the shop writes them. */
   cells: TableCell[]
+  /** As they came. */
   source: readonly TableCell[]
   name: string
   is: ForeignRow['is']

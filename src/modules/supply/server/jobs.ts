@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longPolicy, minutesPolicy, requestedJob, scheduledJob } from '#platform/server/jobs/job-queue.ts'
 
+/** Stores a requested change of many products, or undoes it. */
 export const changeProductsJob = requestedJob('change-products', z.object({ setId: z.uuid() }), minutesPolicy)
 
 export const checkProductImportJob = requestedJob('check-product-import', z.object({ setId: z.uuid() }), minutesPolicy)

@@ -107,7 +107,7 @@ export function openPictureVariants(shop: Shop) {
     return job
   }
 
-  /** Made when it is first asked for, and stored afterwards. Undefined without such a picture. */
+  /** Made when it is first asked for, and stored afterwards; nobody waits for that. Undefined without such a picture. */
   return async (name: VariantName): Promise<StoredFile | undefined> => {
     const path = variantPath(name)
     const present = await shop.files.read(path)

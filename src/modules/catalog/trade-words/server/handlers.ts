@@ -36,6 +36,7 @@ export const createTradeWord = (shop: Shop, { actorId, ...fields }: TradeWordFie
 
 const calls = implementCalls(adminTradeWordsContract).use(admin)
 
+/** Changes throw `TRADE_WORD_NOT_FOUND`, `NAME_TAKEN`, and updates `CHANGED_MEANWHILE`. */
 export const adminTradeWordsRouter = {
   list: calls.list.handler(({ context }) => listTradeWords(context.shop)),
   create: calls.create.handler(byStaff(createTradeWord)),

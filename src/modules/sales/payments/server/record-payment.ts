@@ -98,11 +98,14 @@ export async function recordPayment(tx: Shop, { orderId, payment }: { orderId: s
     former: known,
     after: status,
     dispute: disputeState,
+    /** Whether the shop has won a chargeback that it had lost before. */
     isChargebackReversed,
     /** Whether it is an unpaid Pix whose code has not been shown yet. */
     isNewPixCode: status === 'pending' && pixCode !== null && pixCode !== known?.pixCode,
+    /** Whether the shop has won a chargeback by this change, lost before or not. */
     isNewlyWon: disputeState === 'won' && known?.dispute !== 'won',
     isNewlyDisputed: disputeState === 'open' && known?.dispute !== 'open',
+    /** The amount refunded outside the shop that is not recorded yet. */
     externalRefundCents: mayBeRefundedExternally(payment) ? computeExternalRefund(payment, known ?? unknown) : 0,
   }
 }

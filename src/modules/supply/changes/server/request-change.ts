@@ -24,6 +24,7 @@ export async function requestApplyOfImport(shop: Shop, request: Request): Promis
   return requestApply(shop, request)
 }
 
+/** Has a job take back what a change did. Throws as `requestApply` does. */
 export const requestUndo = (shop: Shop, request: Request): Promise<{ id: string }> =>
   begin(shop, { ...request, from: ['applied'], to: 'undoing' })
 
