@@ -8,7 +8,7 @@ import { withRenderContext } from '../api/in-process-client.ts'
 import type { PageHandler } from '../http/pages.ts'
 import { type CachedResponse, sendCachedResponse, staleMarks, toCachedResponse } from './cached-response.ts'
 import { isCall, type PageCache, publicAddress, type TaggedResponse } from './page-cache.ts'
-import { type SharedHeaders, sharedHeaders } from './purge.ts'
+import { type SharedHeaders, sharedHeaders } from './purge-front-cache.ts'
 
 /** Collects the tags of a shared response from the calls that it consists of. */
 export function collectCacheTags(): {

@@ -1,5 +1,5 @@
 import { normaliseForSearch } from '#platform/text.ts'
-import { writeMeasure } from '../cars/written-measures.ts'
+import { writeMeasure } from '../cars/measure-fields.ts'
 import type { GenerationMeasures, SetMeasures } from './rules.ts'
 
 /** One row for each factory set, or for a generation without any. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
-import { listenerName } from '../database/check-database.ts'
+import { listenerName } from '../database/check-connections.ts'
 import type { Log } from '../log.ts'
 import type { CacheListener } from './tagged-cache.ts'
 import { changeChannel } from './tags.ts'

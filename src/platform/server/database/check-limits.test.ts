@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { useTestShop } from '#test/shop.ts'
-import { checkLimits } from './check-database.ts'
+import { checkLimits } from './check-connections.ts'
 import { type DatabaseClient, openDatabase } from './client.ts'
 
 const tested = useTestShop()

@@ -34,7 +34,7 @@ export const limits = {
 export const waitMilliseconds = { people: 3_000, money: 4_000 }
 
 type PoolOptions = {
-  /** Behind a pooler, which does not pass on time limits: there they are set on the role (`check-database.ts`). */
+  /** Behind a pooler, which does not pass on time limits: there they are set on the role (`check-connections.ts`). */
   isPooled?: boolean
   applicationName?: string
   waitMilliseconds?: number

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readCsv } from '#platform/server/spreadsheets/read-csv.ts'
 import { factorySetFields, faultsBetween, generationMeasures, modelFields } from '../car-fields.ts'
-import { readMeasures } from '../written-measures.ts'
+import { readMeasures } from '../measure-fields.ts'
 
 /** What the columns of the tables are; the others have the names of the fields. */
 const fieldOfColumn: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
 import { type FactorySetFields, factorySetFields, type GenerationFields, generationFields } from '../car-fields.ts'
-import { readMeasures, writeMeasure } from '../written-measures.ts'
+import { readMeasures, writeMeasure } from '../measure-fields.ts'
 
 /** Numbers and choices as they are typed, '' for nothing. */
 type Typed<Fields> = { [Name in keyof Fields]: Fields[Name] extends boolean ? boolean : string }

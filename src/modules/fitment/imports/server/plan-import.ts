@@ -7,7 +7,7 @@ import { readTableApart } from '#platform/server/spreadsheets/read-table-apart.t
 import { failureTexts } from '#platform/server/texts.ts'
 import { normaliseForSearch, singleLine } from '#platform/text.ts'
 import { factorySetFields, faultsBetween, generationMeasures, modelFields } from '../../cars/car-fields.ts'
-import { readMeasures } from '../../cars/written-measures.ts'
+import { readMeasures } from '../../cars/measure-fields.ts'
 import { fillWheelGaps, wheelDatasetColumns } from '../fill-wheel-gaps.ts'
 import {
   generationColumns,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useTestShop } from '#test/shop.ts'
-import { assessConnections, checkConnections } from './check-database.ts'
+import { assessConnections, checkConnections } from './check-connections.ts'
 
 const tested = useTestShop()
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLog } from '#platform/server/log.ts'
-import { CachePurge, surrogateKeys } from './purge.ts'
+import { CachePurge, surrogateKeys } from './purge-front-cache.ts'
 
 let purged: string[][] = []
 let status = 200
