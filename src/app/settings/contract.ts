@@ -21,7 +21,7 @@ export const settingsOfGroup = (group: SettingGroup): SettingName[] =>
 
 export const isSecret = (name: SettingName): boolean => settingDefinitions[name].kind === 'secret'
 
-/** They decide about money and hold the keys to it: only staff with full access see and change them. */
+/** They decide about money and hold the keys to it: only those with the permission `settings` see and change them. */
 const call = adminCalls('Back office: settings', { permission: 'settings' })
 
 const groupId = z.enum(settingGroups, 'Grupo desconhecido.')

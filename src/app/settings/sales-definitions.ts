@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isSkuPattern } from '#modules/catalog/products/codes.ts'
 import { maxPixPercent } from '#modules/catalog/products/prices.ts'
 import { maxPromiseDays } from '#modules/sales/fit-promise/rules.ts'
+import { maxDaysToPay } from '#modules/sales/payments/reservation.ts'
 import { latePaymentRules, paymentProviderNames } from '#modules/sales/payments/rules.ts'
 import { inSection, line, linesOf, mailHost, optional, password, secret } from './setting-fields.ts'
 
@@ -47,7 +48,10 @@ export const salesDefinitions = {
   }),
   PAYMENT_MINUTES_CARD: deadline.number('Cartão (minutos)', 5, week, { usual: '30' }),
   PAYMENT_MINUTES_PIX: deadline.number('Pix (minutos)', 5, week, { usual: '60' }),
-  PAYMENT_DAYS_BOLETO: deadline.number('Boleto: vencimento (dias)', 1, 30, { usual: '3' }),
+  PAYMENT_DAYS_BOLETO: deadline.number('Boleto: vencimento (dias)', 1, 30, {
+    hint: `Um pedido não pago espera ${maxDaysToPay} dias no máximo.`,
+    usual: '3',
+  }),
   PAYMENT_GRACE_DAYS_BOLETO: deadline.number('Boleto: compensação (dias úteis)', 0, 10, { usual: '3' }),
   UNPAID_ORDERS: unpaid.number('Pedidos não pagos por pessoa', 1, 1_000_000, { usual: '5' }),
   UNPAID_PIECES: unpaid.number('Peças em pedidos não pagos por pessoa', 1, 1_000_000, { usual: '60' }),

@@ -161,22 +161,30 @@ function reportShop(registry: Registry, figures: ShopFigures): void {
   const ofJobs = (value: 'count' | 'oldestSeconds') =>
     jobs.map(({ name, state, ...figure }) => ({ labels: { name, state }, value: figure[value] }))
   const reported: [name: string, help: string, samples: number | readonly Sample[]][] = [
-    ['jobs', 'Jobs that are not done yet, by name and state.', ofJobs('count')],
-    ['job_age_seconds', 'For how long the oldest of them could have run.', ofJobs('oldestSeconds')],
-    ['failed_jobs', 'Jobs that failed for good and wait for the staff.', figures.failedJobs],
-    ['orders', 'Orders by status.', orders.map(({ status, count }) => ({ labels: { status }, value: count }))],
-    ['paid_orders', 'Orders that are paid and not cancelled.', figures.paidOrders],
-    ['revenue_reais', 'What they come to, in reais.', revenueCents / 100],
-    ['unsettled_payments', 'Orders past their time to pay whose payment is not settled.', figures.unsettledPayments],
+    ['aro_certo_jobs', 'Jobs that are not done yet, by name and state.', ofJobs('count')],
+    ['aro_certo_job_age_seconds', 'For how long the oldest of them could have run.', ofJobs('oldestSeconds')],
+    ['aro_certo_failed_jobs', 'Jobs that failed for good and wait for the staff.', figures.failedJobs],
     [
-      'attention',
+      'aro_certo_orders',
+      'Orders by status.',
+      orders.map(({ status, count }) => ({ labels: { status }, value: count })),
+    ],
+    ['aro_certo_paid_orders', 'Orders that are paid and not cancelled.', figures.paidOrders],
+    ['aro_certo_revenue_reais', 'What they come to, in reais.', revenueCents / 100],
+    [
+      'aro_certo_unsettled_payments',
+      'Orders past their time to pay whose payment is not settled.',
+      figures.unsettledPayments,
+    ],
+    [
+      'aro_certo_attention',
       'What the staff has to look at, by kind: differences of the ledger and of payments are among them.',
       attentionKinds.map((kind) => ({ labels: { kind }, value: open(kind) })),
     ],
-    ['backup_nightly', 'Whether the shop makes a backup every night.', figures.isBackedUpNightly ? 1 : 0],
-    ['backup_age_seconds', 'How old the newest whole backup is.', backupAge ?? []],
+    ['aro_certo_backup_nightly', 'Whether the shop makes a backup every night.', figures.isBackedUpNightly ? 1 : 0],
+    ['aro_certo_backup_age_seconds', 'How old the newest whole backup is.', backupAge ?? []],
   ]
-  for (const [name, help, samples] of reported) gauge(registry, `aro_certo_${name}`, help, samples)
+  for (const [name, help, samples] of reported) gauge(registry, name, help, samples)
 }
 
 const metricsPath = '/metrics'
