@@ -9,7 +9,7 @@ import { toast, waitForToastsToEnd } from '../support/toasts.ts'
 const tableOverflow = (page: Page): Promise<number> =>
   page.getByRole('table').evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0))
 
-test('Staff can add, rename, find and delete a brand', { tag: '@phone' }, async ({ page }) => {
+test('Staff can add, rename, find and delete a brand', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const [brand, renamed] = [unique('Volcano'), unique('Étoile')]
   await openAsStaff(page, '/admin/brands')
   await page.getByRole('button', { name: 'Adicionar Marca' }).click()

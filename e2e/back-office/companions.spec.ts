@@ -9,7 +9,7 @@ import { ready } from '../support/ready.ts'
 import { openAsStaff } from '../support/staff.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('Staff can choose the companions of a product, and the shop offers them', async ({ page }) => {
+test('Staff can choose the companions of a product, and the shop offers them', { tag: '@all' }, async ({ page }) => {
   await openAsStaff(page, '/admin/products')
   const [bottle, wax] = [await aProduct(page, 'Shampoo'), await aProduct(page, 'Cera')]
   const { sku } = (await (await page.request.get(`/api/admin/products/${wax.id}`)).json()) as { sku: string }

@@ -28,7 +28,9 @@ async function scan(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('Staff can pack, label, dispatch and deliver twenty orders with a few clicks', async ({ page }) => {
+test('Staff can pack, label, dispatch and deliver twenty orders with a few clicks', { tag: '@all' }, async ({
+  page,
+}) => {
   test.slow()
   const lastName = unique('Lote').replace(' ', '')
   const services = Array.from({ length: 20 }, (_, index) => (index < 8 ? ('local' as const) : ('pac' as const)))

@@ -35,7 +35,7 @@ async function openUndecidedShipment(page: Page) {
 }
 
 test('Money that went back in the panel of the provider is not given back twice by its return', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const { id } = await placeOrder(page)
   await payAtProvider(page, id, { method: 'card', outcome: 'approved' })

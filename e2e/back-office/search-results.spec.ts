@@ -4,9 +4,9 @@ import { aProduct, signInByApi } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
 import { headOfPage } from '../support/page-head.ts'
 
-test('What search engines show of a product and a category is written by the staff', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('What search engines show of a product and a category is written by the staff', {
+  tag: ['@phone', '@all'],
+}, async ({ page }) => {
   await signInByApi(page, administrator)
   const { id, path = '' } = await aProduct(page, 'Calota')
   const main = page.getByRole('main')

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/journey.ts'
 import { openAsStaff, unique } from '../support/staff.ts'
 
-test('Staff can add and delete suppliers', { tag: '@phone' }, async ({ page }) => {
+test('Staff can add and delete suppliers', { tag: ['@phone', '@all'] }, async ({ page }) => {
   const name = unique('Distribuidora')
   await openAsStaff(page, '/admin/suppliers')
   await expect(page.getByRole('heading', { level: 1, name: 'Fornecedores' })).toBeVisible()

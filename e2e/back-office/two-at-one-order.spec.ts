@@ -36,9 +36,9 @@ async function setStatus(page: Page, id: string, status: string, choice?: RegExp
   await question.getByRole('button', { name: 'Alterar status' }).click()
 }
 
-test('Of two people who cancel and dispatch the same order, the second is told what it has become', async ({
-  page,
-}) => {
+test('Of two people who cancel and dispatch the same order, the second is told what it has become', {
+  tag: '@all',
+}, async ({ page }) => {
   const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Dois' })
   if (!order) throw new Error('there is no order')
   await receiveNoUpdates(page)

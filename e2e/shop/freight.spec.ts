@@ -193,10 +193,9 @@ failureTest(
   },
 )
 
-test('The checkout follows the cart’s postal code, and the cart follows the checkout’s', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('The checkout follows the cart’s postal code, and the cart follows the checkout’s', {
+  tag: ['@phone', '@all'],
+}, async ({ page, context }) => {
   test.slow()
   await withFreight(page)
   await toCheckout(page)

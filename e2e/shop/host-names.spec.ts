@@ -4,11 +4,16 @@ import { expect, test } from '../support/journey.ts'
 import { fillCheckout } from '../support/shopper.ts'
 
 /** The host name in the shop's settings, and another one of the same machine. */
-for (const address of [defaultAddress, defaultAddress.replace('localhost', '127.0.0.1')]) {
+for (const [address, tag] of [
+  [defaultAddress, []],
+  [defaultAddress.replace('localhost', '127.0.0.1'), '@all'],
+] satisfies [string, string | string[]][]) {
   test.describe(() => {
     test.use({ baseURL: address })
 
-    test(`Customers who came to ${new URL(address).hostname} are known there after they paid`, async ({ page }) => {
+    test(`Customers who came to ${new URL(address).hostname} are known there after they paid`, { tag }, async ({
+      page,
+    }) => {
       await signUpByApi(page)
       await addToCartByApi(page, await aProduct(page))
       await page.goto('/checkout')

@@ -269,15 +269,13 @@ test('Cards show whether they fit the selected car, and nothing about another on
 })
 
 const drivers = [
-  { typed: 'gol 2018', car: 'Volkswagen Gol 2018', ring: '73,1 × 57,1' },
-  { typed: 'onix 2019', car: 'Chevrolet Onix 2019', ring: '73,1 × 56,6' },
+  { typed: 'gol 2018', car: 'Volkswagen Gol 2018', ring: '73,1 × 57,1', tag: ['@phone', '@all'] },
+  { typed: 'onix 2019', car: 'Chevrolet Onix 2019', ring: '73,1 × 56,6', tag: '@phone' },
 ]
-for (const { typed, car, ring: size } of drivers) {
+for (const { typed, car, ring: size, tag } of drivers) {
   test(
     `Owners of a ${car} have four wheels that fit, and their rings, in the cart after four touches`,
-    {
-      tag: '@phone',
-    },
+    { tag },
     ({ page }) => fourWheelsWithRings(page, { typed, car, size }),
   )
 }

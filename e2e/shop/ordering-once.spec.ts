@@ -75,21 +75,25 @@ failureTest('Nothing is lost when the order or its payment fails', { tag: '@phon
   expect(total).toBe(1)
 })
 
-for (const [what, end] of [
-  ['does not arrive', (route) => route.abort('connectionreset')],
-  ['is a page of a proxy', (route) => route.fulfill({ status: 502, body: '<html>502 Bad Gateway</html>' })],
-  ['is a page of a Wi-Fi network', (route) => route.fulfill({ body: '<html>Wi-Fi</html>' })],
-] as const satisfies [string, (route: Route) => Promise<void>][])
-  failureTest(`Customers order once and go on to pay although the first response ${what}`, async ({ page }) => {
-    await atTheCheckout(page)
-    await replaceAnswer(page, /^\/orders$/, end)
-    await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await expect(toast(page, 'Erro no processamento')).toBeVisible()
-    await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await page.getByRole('button', { name: 'Ir para o Pagamento' }).click()
-    await expect(page).toHaveURL(/\/simulado\//)
-    await expectOneOrder(page)
-  })
+for (const [what, tag, end] of [
+  ['does not arrive', [], (route) => route.abort('connectionreset')],
+  ['is a page of a proxy', '@all', (route) => route.fulfill({ status: 502, body: '<html>502 Bad Gateway</html>' })],
+  ['is a page of a Wi-Fi network', '@all', (route) => route.fulfill({ body: '<html>Wi-Fi</html>' })],
+] as const satisfies [string, string | string[], (route: Route) => Promise<void>][])
+  failureTest(
+    `Customers order once and go on to pay although the first response ${what}`,
+    { tag },
+    async ({ page }) => {
+      await atTheCheckout(page)
+      await replaceAnswer(page, /^\/orders$/, end)
+      await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+      await expect(toast(page, 'Erro no processamento')).toBeVisible()
+      await page.getByRole('button', { name: 'Ir para Pagamento' }).click()
+      await page.getByRole('button', { name: 'Ir para o Pagamento' }).click()
+      await expect(page).toHaveURL(/\/simulado\//)
+      await expectOneOrder(page)
+    },
+  )
 
 failureTest(
   'Customers need do nothing if the response of their order is that the shop is overloaded',

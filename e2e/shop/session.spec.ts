@@ -235,7 +235,9 @@ test('Customers can reset a forgotten password with the link of an e-mail, which
   expect(consoleErrors).toEqual([])
 })
 
-test('Customers can save their data and address, and find them again', { tag: '@phone' }, async ({ page }) => {
+test('Customers can save their data and address, and find them again', { tag: ['@phone', '@all'] }, async ({
+  page,
+}) => {
   await aCustomerOn(page)
   await page.goto('/profile')
   await field(page, 'Telefone').fill('41999990000')
@@ -257,7 +259,12 @@ test('Customers can save their data and address, and find them again', { tag: '@
   await expectAccessible(page)
 })
 
-test('A changed password signs out other devices, which say so', async ({ page, browser, baseURL, consoleErrors }) => {
+test('A changed password signs out other devices, which say so', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+  consoleErrors,
+}) => {
   const shopper = await aCustomerOn(page)
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pt-BR' })
   const other = await elsewhere.newPage()

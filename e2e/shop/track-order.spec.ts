@@ -15,7 +15,10 @@ async function trackOrder(page: Page, number: string, email: string): Promise<vo
   await page.getByRole('button', { name: 'Acompanhar pedido' }).click()
 }
 
-test('Visitors can track an order by its number and e-mail', { tag: '@phone' }, async ({ page, consoleErrors }) => {
+test('Visitors can track an order by its number and e-mail', { tag: ['@phone', '@all'] }, async ({
+  page,
+  consoleErrors,
+}) => {
   const { id, shopper } = await aDeliveredOrder(page)
   await page.context().clearCookies()
   await page.goto('/help')

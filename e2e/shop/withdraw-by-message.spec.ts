@@ -6,7 +6,7 @@ import { ready } from '../support/ready.ts'
 import { field } from '../support/shopper.ts'
 
 test('Customers can withdraw from an order that has not been shipped, on its page and on the tracking page', {
-  tag: '@phone',
+  tag: ['@phone', '@all'],
 }, async ({ page }) => {
   const [order] = await paidOrders(page, { services: ['pac'], lastName: 'Ramos' })
   if (!order) throw new Error('no order was placed')
