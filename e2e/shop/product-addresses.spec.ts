@@ -1,6 +1,7 @@
 import { navigateInBrowser } from '../support/answers.ts'
 import { aProduct } from '../support/buyer.ts'
 import { expect, test } from '../support/journey.ts'
+import { ready } from '../support/ready.ts'
 
 test('A product has one address, to which all others redirect for good, with their parameters', async ({ page }) => {
   const { id, name, path = '' } = await aProduct(page)
@@ -19,6 +20,8 @@ test('A product has one address, to which all others redirect for good, with the
 test('A link of old is followed in the browser, too', async ({ page }) => {
   const { id, name, path = '' } = await aProduct(page)
   await page.goto('/products')
+  // Until React has taken the page over, links lead to the server.
+  await ready(page)
   for (const old of [`/products/${id}?visita=1`, `/produtos/nome-velho${path.slice(path.lastIndexOf('-'))}?visita=1`]) {
     await navigateInBrowser(page, old)
     await expect(page).toHaveURL(`${path}?visita=1`)
