@@ -9,6 +9,7 @@ export const jobNames = [
   'check-backup',
   'check-product-import',
   'check-stock',
+  'deliver-simulado-notification',
   'expire-credit',
   'fetch-import-pictures',
   'look-up-payments',

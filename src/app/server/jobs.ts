@@ -2,7 +2,12 @@ import { announceBannersHandler } from '#modules/catalog/banners/server/handlers
 import { makePictureVariantsHandler } from '#modules/catalog/media/server/jobs.ts'
 import { openPasswordReset, openPasswordResetJob } from '#modules/customers/server/index.ts'
 import { sweepSessions, sweepSessionsJob } from '#modules/customers/sessions/server/jobs.ts'
-import { lookUpPaymentsJob, reconcilePaymentsJob, requeueLostWorkJob } from '#modules/sales/payments/server/jobs.ts'
+import {
+  deliverSimuladoNotificationJob,
+  lookUpPaymentsJob,
+  reconcilePaymentsJob,
+  requeueLostWorkJob,
+} from '#modules/sales/payments/server/jobs.ts'
 import {
   announcePromotionsHandler,
   anonymiseOldOrders,
@@ -85,6 +90,7 @@ export const jobHandlers: readonly JobHandler[] = [
   handleJob(checkStockJob, async (shop) => {
     await checkStock(shop)
   }),
+  handleJob(deliverSimuladoNotificationJob, async () => undefined),
   handleJob(expireCreditJob, async (shop) => {
     await expireCredit(shop)
   }),

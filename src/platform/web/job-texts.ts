@@ -11,6 +11,7 @@ const jobTexts: Record<JobName, string> = {
   'check-backup': 'Conferir a cópia de segurança',
   'check-product-import': 'Conferir planilha de produtos',
   'check-stock': 'Conferir o estoque',
+  'deliver-simulado-notification': 'Entregar aviso do Simulado',
   'expire-credit': 'Baixar créditos vencidos',
   'fetch-import-pictures': 'Buscar imagens de planilha',
   'look-up-payments': 'Procurar pagamentos no provedor',

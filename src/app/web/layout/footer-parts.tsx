@@ -37,10 +37,8 @@ export function NewsletterForm() {
             <TextField
               ref={input}
               type="email"
-              inputMode="email"
               name="email"
               autoComplete="email"
-              autoCapitalize="none"
               label={texts.placeholder}
               isLabelHidden
               placeholder={texts.placeholder}

@@ -206,6 +206,7 @@ describe('a table', () => {
     ['no bolt pattern in its column', 'Kia,Soul,2015,2018,,5x,67.1,16,18,,,,medium,GEN,no'],
     ['an unknown confidence', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,sure,GEN,no'],
     ['no source', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,medium,,no'],
+    ['a mark that is neither yes nor no', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,medium,GEN,maybe'],
     ['a missing field', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,medium,GEN'],
     ['a field too many', 'Kia,Soul,2015,2018,,5x114.3,67.1,16,18,,,,medium,GEN,no,x'],
   ])('with %s is refused, and the line named', async (_what, line) => {

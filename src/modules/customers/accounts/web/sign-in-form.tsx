@@ -26,16 +26,7 @@ export const newStaffPassword = newPassword.refine(({ password }) => password.le
 
 /** The e-mail that identifies an account. Takes the properties of a registered field, and its error. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
-  return (
-    <TextField
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      {...field}
-      label={accountTexts.fields.email}
-    />
-  )
+  return <TextField type="email" autoComplete="username" {...field} label={accountTexts.fields.email} />
 }
 
 /** The second step: shown once the password was right. */

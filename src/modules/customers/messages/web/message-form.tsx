@@ -43,15 +43,7 @@ export function MessageFields({ form }: MessageFieldsProps) {
         isRequired
         className="sm:col-span-2"
       />
-      <TextField
-        {...registerField(form, 'email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        label={texts.email}
-        isRequired
-      />
+      <TextField {...registerField(form, 'email')} type="email" autoComplete="email" label={texts.email} isRequired />
       <TextField
         {...masked(registerField(form, 'phone'), maskPhone)}
         type="tel"

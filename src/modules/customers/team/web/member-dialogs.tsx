@@ -72,9 +72,7 @@ export function InviteDialog({ isOpen, ownRoles, onInvited, onClose }: InviteDia
       <TextField
         {...registerField(form, 'email')}
         type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
         maxLength={254}
         label={texts.email}
         isRequired

@@ -71,6 +71,9 @@ export async function readVehicleTables(folder: string): Promise<VehicleTables> 
 
 export const parseGenerations = (csv: string) => parseTable('vehicle-generations', csv, generation)
 
+/** Anything else stays text, which the fields refuse. */
+const readMark = (cell: string) => cell === 'yes' || (cell === 'no' || cell === '' ? false : cell)
+
 /** Keyed by the names in the first line. An empty field means unknown. */
 async function parseTable<Row>(name: string, csv: string, row: z.ZodType<Row>): Promise<Row[]> {
   const [header, ...lines] = await readCsv(csv, ',')
@@ -78,7 +81,7 @@ async function parseTable<Row>(name: string, csv: string, row: z.ZodType<Row>): 
   return lines.map(({ line, fields }) => {
     const cells = fields.map((cell, index) => [
       columns[index],
-      columns[index]?.startsWith('is') ? cell === 'yes' : cell,
+      columns[index]?.startsWith('is') ? readMark(cell) : cell,
     ])
     const parsed = row.safeParse(readMeasures(Object.fromEntries(cells)))
     if (parsed.success && fields.length === columns.length) return parsed.data

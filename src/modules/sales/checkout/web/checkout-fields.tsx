@@ -72,7 +72,6 @@ export function CheckoutFields(props: CheckoutFieldsProps) {
               <TextField
                 {...registerField(form, 'email')}
                 type="email"
-                inputMode="email"
                 autoComplete="email"
                 label={texts.fields.email}
                 isRequired

@@ -36,9 +36,7 @@ export function DeleteStockAlerts({ isOpen, onClose }: { isOpen: boolean; onClos
       <TextField
         {...registerField(form, 'email')}
         type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
         maxLength={254}
         label={texts.email}
         isRequired

@@ -15,6 +15,13 @@ export const lookUpPaymentsJob = requestedJob(
   multiDayPolicy,
 )
 
+/** Of the release before, whose queue may hold some: does nothing any more, and goes with the next release. */
+export const deliverSimuladoNotificationJob = requestedJob(
+  'deliver-simulado-notification',
+  z.object({ paymentId: z.uuid() }),
+  multiDayPolicy,
+)
+
 /** Asks the providers about payments that have been open for too long, and again about those that brought money. */
 export const reconcilePaymentsJob = scheduledJob('reconcile-payments', '*/10 * * * *', {
   ...usualPolicy,

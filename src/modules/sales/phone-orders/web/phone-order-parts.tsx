@@ -61,7 +61,6 @@ export function CustomerPart({ form, knownId, onTake }: CustomerPartProps) {
             <TextField
               {...registerField(form, 'email')}
               type="email"
-              inputMode="email"
               autoComplete="off"
               label={orderFieldTexts.email}
               hint={texts.emailHint}

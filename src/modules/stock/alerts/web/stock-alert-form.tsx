@@ -57,10 +57,8 @@ export function StockAlertForm({ productId, onInStock }: StockAlertFormProps) {
           <TextField
             ref={input}
             type="email"
-            inputMode="email"
             name="email"
             autoComplete="email"
-            autoCapitalize="none"
             maxLength={254}
             label={texts.email}
             value={typed ?? user?.email ?? ''}
